@@ -1,0 +1,96 @@
+package agon.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rules of one game with all its parameters: immutable, thread-safe, the door for everything a
+ * person or another program says. Every method that reads text throws {@link BadInput} with one
+ * clear sentence when the text is wrong, whatever it is.
+ */
+public interface Game {
+  Family family();
+
+  Settings settings();
+
+  /** The one line that names this game everywhere: {@code mnk(m=15,n=15,k=5)}. */
+  default String line() {
+    return settings().line();
+  }
+
+  Sides sides();
+
+  /** What a margin counts, plural: discs, seeds, men; empty where only winning counts. */
+  String unit();
+
+  /** A new start position. */
+  Position start();
+
+  /** Reads a position. Only positions that {@link #text(Position)} could have written get in. */
+  Position position(String text);
+
+  /** The position in one line, without its history. */
+  String text(Position position);
+
+  /** Reads a legal move of the side to move, in any of the notations people use. */
+  int move(Position position, String text);
+
+  /** A legal move of the side to move, as people write it. */
+  String text(Position position, int move);
+
+  /**
+   * Reads a sequence of moves from a position, which stays as it is: separated by blanks, commas
+   * where moves have none, or nothing where a game's people write so.
+   */
+  default List<Integer> moves(Position position, String text) {
+    Position walker = position.copy();
+    List<Integer> moves = new ArrayList<>();
+    for (String word : text.strip().split("[\\s;]+", -1)) {
+      if (!word.isEmpty()) {
+        int move = move(walker, word);
+        moves.add(move);
+        walker.play(move);
+      }
+    }
+    return moves;
+  }
+
+  /** A drawing of the board, several lines, each ending in a line break. */
+  String board(Position position, BoardStyle style);
+
+  FactSheet facts();
+
+  /** An upper bound on the number of moves in any position: how long move arrays must be. */
+  int maxMoves();
+
+  /** Every move is below this. */
+  int moveSpace();
+
+  /** The value of the start position with best play, where somebody has shown it. */
+  default Optional<Known> known() {
+    return Optional.empty();
+  }
+
+  default Optional<Symmetries> symmetries() {
+    return Optional.empty();
+  }
+
+  /** All legal moves as people write them, in the order of {@link Position#moves}. */
+  default List<String> moveTexts(Position position) {
+    int[] moves = new int[maxMoves()];
+    int count = position.moves(moves);
+    List<String> texts = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      texts.add(text(position, moves[i]));
+    }
+    return texts;
+  }
+
+  /** Fails with a sentence if the game is over, for {@link #move} to begin with. */
+  default void requireRunning(Position position) {
+    if (position.isOver()) {
+      throw new BadInput("the game is over, there is no move to make");
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package agon.player;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.game.Rng;
+
+/**
+ * Wins if it can in one move, never hands over a win in one if that can be helped, and otherwise
+ * takes the move that looks best at a glance ({@link Position#appeal}); ties by chance.
+ */
+public final class GreedyPlayer implements Player {
+  private final Rng rng;
+  private final int[] moves;
+  private final int[] replies;
+
+  public GreedyPlayer(Game game, long seed) {
+    rng = new Rng(seed);
+    moves = new int[game.maxMoves()];
+    replies = new int[game.maxMoves()];
+  }
+
+  @Override
+  public String name() {
+    return "greedy";
+  }
+
+  @Override
+  public int choose(Position position) {
+    int count = position.moves(moves);
+    int best = moves[0];
+    long bestValue = Long.MIN_VALUE;
+    int ties = 0;
+    for (int i = 0; i < count; i++) {
+      long value = safety(position, moves[i]) * (1L << 40) + position.appeal(moves[i]);
+      if (value > bestValue) {
+        bestValue = value;
+        ties = 0;
+      }
+      if (value == bestValue && rng.below(++ties) == 0) {
+        best = moves[i];
+      }
+    }
+    return best;
+  }
+
+  /** 2: wins at once. 1: nothing is decided. 0: draws at once. −1: the other can win. −2: loses. */
+  private int safety(Position position, int move) {
+    int me = position.turn();
+    position.play(move);
+    int safety;
+    if (position.isOver()) {
+      safety = 2 * marginFor(me, position);
+    } else {
+      safety = position.turn() != me && canWinAtOnce(position) ? -1 : 1;
+    }
+    position.undo();
+    return safety;
+  }
+
+  private boolean canWinAtOnce(Position position) {
+    int me = position.turn();
+    int count = position.moves(replies);
+    boolean wins = false;
+    for (int i = 0; i < count && !wins; i++) {
+      position.play(replies[i]);
+      wins = position.isOver() && marginFor(me, position) > 0;
+      position.undo();
+    }
+    return wins;
+  }
+
+  private static int marginFor(int player, Position position) {
+    return Integer.signum(player == Position.FIRST ? position.margin() : -position.margin());
+  }
+}

@@ -1,0 +1,45 @@
+package agon.kit;
+
+import agon.game.Game;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One game with one set of parameters, and what is known about it.
+ *
+ * @param twin makes the slow twin at the start position
+ * @param perft leaves at depth 1, 2, 3 …
+ * @param positions how many random positions each random test visits
+ */
+public record KitCase(
+    Game game,
+    Supplier<Twin> twin,
+    List<Long> perft,
+    @Nullable RandomPlay randomPlay,
+    int positions) {
+
+  /**
+   * Mean length and shares of outcomes of games played at random, as somebody else counted them.
+   */
+  public record RandomPlay(double length, double first, double draw, double second) {}
+
+  public static KitCase of(Game game, Supplier<Twin> twin) {
+    return new KitCase(game, twin, List.of(), null, 20_000);
+  }
+
+  public KitCase perft(long... leaves) {
+    List<Long> list = java.util.Arrays.stream(leaves).boxed().toList();
+    return new KitCase(game, twin, list, randomPlay, positions);
+  }
+
+  public KitCase randomPlay(double length, double first, double draw, double second) {
+    RandomPlay play = new RandomPlay(length, first, draw, second);
+    return new KitCase(game, twin, perft, play, positions);
+  }
+
+  /** For games whose positions are large: fewer of them. */
+  public KitCase positions(int count) {
+    return new KitCase(game, twin, perft, randomPlay, count);
+  }
+}
