@@ -24,6 +24,12 @@ public interface Game {
   /** What a margin counts, plural: discs, seeds, men; empty where only winning counts. */
   String unit();
 
+  /** So many of the {@link #unit()}: "1 disc", "12 men". */
+  default String amount(int count) {
+    String one = unit().equals("men") ? "man" : unit().replaceFirst("s$", "");
+    return count + " " + (count == 1 ? one : unit());
+  }
+
   /** A new start position. */
   Position start();
 

@@ -331,7 +331,7 @@ public abstract class GameKit {
           Game game = test.game();
           Rng rng = new Rng(SEED);
           int visited = 0;
-          while (visited < test.positions()) {
+          while (visited < test.scaledPositions()) {
             Position position = game.start();
             Twin twin = test.twin().get();
             StringBuilder line = new StringBuilder();
@@ -485,7 +485,7 @@ public abstract class GameKit {
     Rng rng = new Rng(SEED);
     int[] scratch = new int[game.maxMoves()];
     int visited = 0;
-    while (visited < test.positions() * factor) {
+    while (visited < test.scaledPositions() * factor) {
       Walk walk = new Walk(game, rng);
       while (true) {
         visited++;

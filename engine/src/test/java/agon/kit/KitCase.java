@@ -19,6 +19,9 @@ public record KitCase(
     @Nullable RandomPlay randomPlay,
     int positions) {
 
+  /** {@code -Dagon.kit.scale=0.1} visits a tenth of the positions, for the inner loop. */
+  private static final double SCALE = Double.parseDouble(System.getProperty("agon.kit.scale", "1"));
+
   /**
    * Mean length and shares of outcomes of games played at random, as somebody else counted them.
    */
@@ -36,6 +39,10 @@ public record KitCase(
   public KitCase randomPlay(double length, double first, double draw, double second) {
     RandomPlay play = new RandomPlay(length, first, draw, second);
     return new KitCase(game, twin, perft, play, positions);
+  }
+
+  int scaledPositions() {
+    return Math.max(20, (int) (positions * SCALE));
   }
 
   /** For games whose positions are large: fewer of them. */

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.record;
+
+import org.jspecify.annotations.NullMarked;
