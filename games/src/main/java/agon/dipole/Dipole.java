@@ -1,0 +1,150 @@
+package agon.dipole;
+
+import agon.game.BoardStyle;
+import agon.game.FactSheet;
+import agon.game.Family;
+import agon.game.Game;
+import agon.game.Parameter;
+import agon.game.Position;
+import agon.game.Preset;
+import agon.game.Settings;
+import agon.game.Sides;
+import agon.game.Symmetries;
+import java.util.List;
+import java.util.Optional;
+
+/** Dipole by Mark Steere (2007), as its author plays it and as the course at UniCal does. */
+public final class Dipole implements Game {
+  public static final Family FAMILY =
+      new Family(
+          "dipole",
+          "Dipole",
+          "Stacks move as far as they are high; whoever has no men left loses.",
+          List.of(
+              Parameter.choice(
+                  "setup",
+                  "course",
+                  List.of("course", "steere"),
+                  "where White starts: opposite Black, or two columns further left"),
+              Parameter.choice("size", "8", List.of("8", "10"), "rows and columns of the board"),
+              Parameter.number(
+                  "limit", 0, 999, 0, "moves of each side after which more men win; 0: no limit")),
+          List.of(new Preset("unical", "limit=60", "the course game: 60 moves of each side")),
+          Dipole::new);
+
+  private static final Sides SIDES = new Sides("White", "Black");
+
+  private final Settings settings;
+  private final DipoleBoard board;
+  private final int limit;
+  private final DipoleNotation notation;
+
+  private Dipole(Settings settings) {
+    this.settings = settings;
+    board = DipoleBoard.of(settings.number("size"));
+    limit = settings.number("limit");
+    notation = new DipoleNotation(board, SIDES, limit);
+  }
+
+  @Override
+  public Family family() {
+    return FAMILY;
+  }
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public Sides sides() {
+    return SIDES;
+  }
+
+  @Override
+  public String unit() {
+    return "men";
+  }
+
+  @Override
+  public Position start() {
+    DipolePosition start = new DipolePosition(board, 2 * limit, 0, Position.FIRST);
+    start.put(Position.FIRST, whiteStart(), board.men);
+    start.put(Position.SECOND, blackStart(), board.men);
+    return start;
+  }
+
+  /** H5 or H3; on the large board J5 or, since no source names a square, by analogy J3. */
+  int whiteStart() {
+    return board.square(board.size - 1, settings.text("setup").equals("steere") ? 2 : 4);
+  }
+
+  /** A4, or A6: opposite H5 and J5. */
+  int blackStart() {
+    return board.square(0, board.size - 5);
+  }
+
+  DipoleBoard board() {
+    return board;
+  }
+
+  int limit() {
+    return limit;
+  }
+
+  @Override
+  public String text(Position position) {
+    return notation.position((DipolePosition) position);
+  }
+
+  @Override
+  public Position position(String text) {
+    return notation.position(text);
+  }
+
+  @Override
+  public String text(Position position, int move) {
+    return notation.move(move);
+  }
+
+  @Override
+  public int move(Position position, String text) {
+    requireRunning(position);
+    return notation.move((DipolePosition) position, text);
+  }
+
+  /** Blanks after commas belong to a move; other blanks separate moves. */
+  @Override
+  public List<Integer> moves(Position position, String text) {
+    return Game.super.moves(position, text.replaceAll(",\\s+", ","));
+  }
+
+  @Override
+  public String board(Position position, BoardStyle style) {
+    return new DipoleDrawing(board, (DipolePosition) position, style).draw();
+  }
+
+  @Override
+  public FactSheet facts() {
+    return new DipoleFacts(this, notation).sheet();
+  }
+
+  /**
+   * A stack of n men has at most n moves in each of four diagonal directions and n/2 in each of
+   * four straight ones, together 6n; the men of all stacks together are no more than at the start.
+   */
+  @Override
+  public int maxMoves() {
+    return 6 * board.men;
+  }
+
+  @Override
+  public int moveSpace() {
+    return board.pass + 1;
+  }
+
+  @Override
+  public Optional<Symmetries> symmetries() {
+    return Optional.of(new HalfTurn(board));
+  }
+}
