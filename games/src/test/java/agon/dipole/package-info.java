@@ -1,0 +1,4 @@
+@NullMarked
+package agon.dipole;
+
+import org.jspecify.annotations.NullMarked;
