@@ -129,13 +129,9 @@ public final class Dipole implements Game {
     return new DipoleFacts(this, notation).sheet();
   }
 
-  /**
-   * A stack of n men has at most n moves in each of four diagonal directions and n/2 in each of
-   * four straight ones, together 6n; the men of all stacks together are no more than at the start.
-   */
   @Override
   public int maxMoves() {
-    return 6 * board.men;
+    return board.maxMoves();
   }
 
   @Override

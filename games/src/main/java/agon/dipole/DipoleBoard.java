@@ -16,7 +16,7 @@ import agon.game.Keys;
  * ⌊5n/2⌋ of a list fixed per square. Only an enemy stack on one of their targets can forbid a
  * candidate; one look at a bit mask tells whether there is any. Captures sideways and backwards are
  * found from the enemy's side: the enemy stacks on a mask, each with the one move that gets there.
- * Both boards' tables take about 150 kB together.
+ * Both boards' tables take about 200 kB together.
  */
 final class DipoleBoard {
   static final int SQUARE_SHIFT = 8;
@@ -145,6 +145,14 @@ final class DipoleBoard {
   /** How many forward candidates a stack of so many men has, wherever it stands. */
   static int forwardCount(int men) {
     return 5 * men / 2;
+  }
+
+  /**
+   * A stack of n men has at most n moves in each of four diagonal directions and n/2 in each of
+   * four straight ones, together 6n; the men of all stacks together are no more than at the start.
+   */
+  int maxMoves() {
+    return 6 * men;
   }
 
   static int move(int square, Direction direction, int men) {

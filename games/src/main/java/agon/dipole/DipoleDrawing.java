@@ -45,7 +45,7 @@ final class DipoleDrawing {
   }
 
   private long legalTargets() {
-    int[] moves = new int[6 * board.men];
+    int[] moves = new int[board.maxMoves()];
     int count = position.moves(moves);
     long bits = 0;
     for (int i = 0; i < count; i++) {

@@ -68,7 +68,7 @@ record DipoleNotation(DipoleBoard board, Sides sides, int limit) {
   }
 
   private int pass(DipolePosition position) {
-    int[] moves = new int[6 * board.men];
+    int[] moves = new int[board.maxMoves()];
     position.moves(moves);
     if (moves[0] != board.pass) {
       throw new BadInput(
@@ -184,6 +184,7 @@ record DipoleNotation(DipoleBoard board, Sides sides, int limit) {
     };
   }
 
+  /** Any side may be to move after any number of moves, so that the half turn is a position too. */
   private int plies(String word) {
     if (word.matches("\\d{1,4}") && Integer.parseInt(word) <= 2 * limit) {
       return Integer.parseInt(word);

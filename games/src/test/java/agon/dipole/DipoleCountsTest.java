@@ -7,7 +7,7 @@ import agon.game.Playouts;
 import agon.game.Position;
 import org.junit.jupiter.api.Test;
 
-/** Numbers that others have counted too. */
+/** Numbers that another program, checked against the course server, has counted too. */
 class DipoleCountsTest {
   /**
    * The number of lines of play of exactly this length. {@link agon.game.Perft} also counts games

@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * The perft tables count games that end early as leaves; {@link DipoleCountsTest} has the numbers
- * others have published, which do not.
+ * known from another program, which do not.
  */
 class DipoleTest extends GameKit {
   @Override
