@@ -3,8 +3,9 @@ package agon.game;
 import java.util.function.LongConsumer;
 
 /**
- * Counts the leaves of the game tree down to a depth: the classic test of move generation. A
- * finished game is one leaf, wherever it ends; a pass is a move like any other.
+ * Counts the leaves of the game tree down to a depth: the classic test of move generation. A pass
+ * is a move like any other. People disagree about games that end above the depth: here each is one
+ * leaf, and {@link #endedEarly()} tells how many there were.
  */
 public final class Perft {
   private static final int REPORT_DEPTH = 3;
@@ -13,6 +14,7 @@ public final class Perft {
   private final LongConsumer progress;
   private final int[][] moves;
   private long leaves;
+  private long endedEarly;
 
   /**
    * @param progress hears the number of leaves so far, now and then
@@ -34,9 +36,19 @@ public final class Perft {
     return leaves - before;
   }
 
+  /** How many of all leaves counted so far are games that ended above the depth. */
+  public long endedEarly() {
+    return endedEarly;
+  }
+
   private void walk(Position position, int depth) {
-    if (depth == 0 || position.isOver()) {
+    if (depth == 0) {
       leaves++;
+      return;
+    }
+    if (position.isOver()) {
+      leaves++;
+      endedEarly++;
       return;
     }
     int[] list = moves(depth);

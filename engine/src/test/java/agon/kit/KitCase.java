@@ -1,6 +1,7 @@
 package agon.kit;
 
 import agon.game.Game;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -10,12 +11,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param twin makes the slow twin at the start position
  * @param perft leaves at depth 1, 2, 3 …
+ * @param perftAtDepth whether the perft table leaves out games that end above the depth
  * @param positions how many random positions each random test visits
  */
 public record KitCase(
     Game game,
     Supplier<Twin> twin,
     List<Long> perft,
+    boolean perftAtDepth,
     @Nullable RandomPlay randomPlay,
     int positions) {
 
@@ -28,17 +31,27 @@ public record KitCase(
   public record RandomPlay(double length, double first, double draw, double second) {}
 
   public static KitCase of(Game game, Supplier<Twin> twin) {
-    return new KitCase(game, twin, List.of(), null, 20_000);
+    return new KitCase(game, twin, List.of(), false, null, 20_000);
   }
 
+  /** Each finished game counts as a leaf, however early it ends. */
   public KitCase perft(long... leaves) {
-    List<Long> list = java.util.Arrays.stream(leaves).boxed().toList();
-    return new KitCase(game, twin, list, randomPlay, positions);
+    return perft(false, leaves);
+  }
+
+  /** Games that end above the depth do not count. */
+  public KitCase perftAtDepth(long... leaves) {
+    return perft(true, leaves);
+  }
+
+  private KitCase perft(boolean atDepth, long... leaves) {
+    List<Long> list = Arrays.stream(leaves).boxed().toList();
+    return new KitCase(game, twin, list, atDepth, randomPlay, positions);
   }
 
   public KitCase randomPlay(double length, double first, double draw, double second) {
     RandomPlay play = new RandomPlay(length, first, draw, second);
-    return new KitCase(game, twin, perft, play, positions);
+    return new KitCase(game, twin, perft, perftAtDepth, play, positions);
   }
 
   int scaledPositions() {
@@ -47,6 +60,6 @@ public record KitCase(
 
   /** For games whose positions are large: fewer of them. */
   public KitCase positions(int count) {
-    return new KitCase(game, twin, perft, randomPlay, count);
+    return new KitCase(game, twin, perft, perftAtDepth, randomPlay, count);
   }
 }

@@ -1,0 +1,102 @@
+package agon.cli;
+
+import agon.game.BadInput;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** {@code agon}: shows what there is to do. The work is in the sub-commands. */
+@Command(
+    name = "agon",
+    version = "Agon 0.1.0",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    header = {
+      "",
+      "  @|bold Agon|@  an engine and arena for two-player board games",
+      "  m,n,k-games · Kalah and Oware · Dipole · Othello",
+      ""
+    },
+    optionListHeading = "%nOptions:%n",
+    commandListHeading = "%nCommands:%n",
+    footer = {
+      "",
+      "Try:",
+      "  @|bold ./agon play othello|@                     you against greedy, in the terminal",
+      "  @|bold ./agon play 'mnk(m=15,n=15,k=5)'|@        five in a row",
+      "  @|bold ./agon games kalah|@                      rules, parameters, what is known",
+      "  @|bold ./agon COMMAND --help|@                   everything about one command",
+      ""
+    },
+    subcommands = {
+      PlayCommand.class,
+      GamesCommand.class,
+      PerftCommand.class,
+      PlayoutsCommand.class,
+    })
+public final class Main implements Runnable {
+  /** What exit codes mean, for scripts. */
+  static final int OK = 0;
+
+  static final int FAILED = 1;
+  static final int BAD_INPUT = 2;
+
+  @Spec private CommandSpec spec;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls run
+  public Main() {}
+
+  public static void main(String[] args) {
+    System.exit(commandLine().execute(args));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Main())
+        .setUsageHelpAutoWidth(true)
+        .setUsageHelpLongOptionsMaxWidth(28)
+        .setParameterExceptionHandler(Main::explain)
+        .setExecutionExceptionHandler(Main::fail);
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  /** The command line itself was wrong: one sentence, and where to read on. */
+  private static int explain(ParameterException e, String[] args) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    if (e.getCause() instanceof BadInput bad) {
+      return say(err, bad.sentence());
+    }
+    String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    say(
+        err,
+        message.isEmpty()
+            ? message
+            : Character.toLowerCase(message.charAt(0)) + message.substring(1));
+    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
+      err.println(
+          "  " + command.getCommandSpec().qualifiedName() + " --help shows what is allowed");
+    }
+    return BAD_INPUT;
+  }
+
+  private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed)
+      throws Exception {
+    if (e instanceof BadInput bad) {
+      return say(command.getErr(), bad.sentence());
+    }
+    throw e;
+  }
+
+  private static int say(PrintWriter err, String sentence) {
+    err.println("agon: " + sentence);
+    return BAD_INPUT;
+  }
+}

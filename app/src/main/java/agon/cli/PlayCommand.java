@@ -1,0 +1,86 @@
+package agon.cli;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon play}: a game in the terminal, or piped. */
+@Command(
+    name = "play",
+    mixinStandardHelpOptions = true,
+    description = "Play a game in the terminal, or through a pipe, one move a line.")
+final class PlayCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Screen screen;
+  @Mixin private StartOptions startOptions;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "GAME",
+      converter = GameConverter.class,
+      description = "such as othello or 'mnk(m=15,n=15,k=5)'; not needed with --load")
+  private @Nullable Game game;
+
+  @Option(
+      names = "--first",
+      paramLabel = "PLAYER",
+      defaultValue = "human",
+      description = "who moves first: human (default), greedy or random")
+  private String first;
+
+  @Option(
+      names = "--second",
+      paramLabel = "PLAYER",
+      defaultValue = "greedy",
+      description = "who moves second: human, greedy (default) or random")
+  private String second;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "makes random and greedy repeat themselves")
+  private @Nullable Long seed;
+
+  @Option(names = "--load", paramLabel = "FILE", description = "go on with a saved game")
+  private @Nullable Path load;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  PlayCommand() {}
+
+  @Override
+  public Integer call() {
+    Match match = match();
+    match.seat(first, second, seed == null ? System.nanoTime() : seed);
+    try (LineSource lines = lines()) {
+      return new PlaySession(match, lines, screen, spec.commandLine().getOut()).run();
+    }
+  }
+
+  private Match match() {
+    if (game != null && load == null) {
+      return Match.of(game, startOptions.startText(game), startOptions.position(game));
+    }
+    if (game == null && load != null && !startOptions.isGiven()) {
+      return Match.of(RecordFiles.load(load));
+    }
+    throw new BadInput("play needs either a GAME, such as othello, or --load FILE");
+  }
+
+  private static LineSource lines() {
+    return Screen.isTerminal()
+        ? new TerminalLines()
+        : new PipedLines(
+            new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
+  }
+}

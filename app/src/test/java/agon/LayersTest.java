@@ -1,0 +1,84 @@
+package agon;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The house stands as it was drawn: dependencies point one way. */
+class LayersTest {
+  private static final String[] ENGINE = {"agon.game..", "agon.player..", "agon.record.."};
+  private static final String[] GAMES = {
+    "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
+  };
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("agon");
+
+  @Test
+  void everyLayerIsThere() {
+    for (String name : new String[] {"agon.game.Game", "agon.othello.Othello", "agon.cli.Main"}) {
+      assertThat(CLASSES.contain(name)).as(name).isTrue();
+    }
+  }
+
+  @Test
+  void dependenciesPointFromAppToGamesToEngine() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("engine")
+        .definedBy(ENGINE)
+        .layer("games")
+        .definedBy(GAMES)
+        .layer("app")
+        .definedBy("agon.cli..")
+        .whereLayer("app")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("games")
+        .mayOnlyBeAccessedByLayers("app")
+        .check(CLASSES);
+  }
+
+  @Test
+  void aGameKnowsNothingOfAnotherGame() {
+    slices()
+        .matching("agon.(mnk|mancala|dipole|othello)..")
+        .should()
+        .notDependOnEachOther()
+        .check(CLASSES);
+  }
+
+  @Test
+  void engineAndGamesNeedNothingButJava() {
+    classes()
+        .that()
+        .resideOutsideOfPackage("agon.cli..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon..", "java..", "org.jspecify..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void engineAndGamesOpenNoFileNoSocketAndStartNoThread() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("agon.cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.io", "java.nio.file..", "java.nio.channels..", "java.net..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.lang.Thread")
+        .orShould()
+        .accessField(System.class, "out")
+        .check(CLASSES);
+  }
+}

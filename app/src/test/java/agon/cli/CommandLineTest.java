@@ -1,0 +1,190 @@
+package agon.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** The commands as a script uses them: arguments and standard input in, text and exit code out. */
+class CommandLineTest {
+  private record Run(int code, String out, String err) {}
+
+  private static Run agon(String input, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    try {
+      StringWriter out = new StringWriter();
+      StringWriter err = new StringWriter();
+      CommandLine commandLine =
+          Main.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+      return new Run(commandLine.execute(args), out.toString(), err.toString());
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  private static Run play(String input, String... args) {
+    String[] all = new String[args.length + 2];
+    all[0] = "play";
+    System.arraycopy(args, 0, all, 1, args.length);
+    all[args.length + 1] = "--ascii";
+    return agon(input, all);
+  }
+
+  /** One sentence on standard error, nothing on standard output, exit code 2. */
+  private static void assertRefused(Run run, String... parts) {
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err().lines().findFirst().orElse("")).startsWith("agon: ").contains(parts);
+    assertThat(run.err().lines().count()).isLessThanOrEqualTo(2);
+    assertThat(run.err()).doesNotContain("\tat ");
+  }
+
+  @Test
+  void withoutArgumentsThereIsHelp() {
+    Run run = agon("");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("play", "games", "perft", "playouts", "Try:");
+  }
+
+  @Test
+  void gamesListsEveryGameWithItsParameters() {
+    assertThat(agon("", "games").out())
+        .contains("mnk", "kalah", "oware", "dipole", "othello")
+        .contains("granada", "crete", "1–12, default 6", "blocked");
+  }
+
+  @Test
+  void aFactSheetShowsBoardRulesNotationAndWhatIsKnown() {
+    assertThat(agon("", "games", "othello", "--ascii").out())
+        .contains("a b c d e f g h", "Rules", "Moves", "Positions", "Parameters", "a draw");
+    assertThat(agon("", "games", "mnk(m=15,n=15,k=5)").out()).contains("X wins");
+    assertThat(agon("", "games", "kalah").out()).contains("South wins by 8 seeds");
+  }
+
+  @Test
+  void perftCountsAndDivides() {
+    assertThat(agon("", "perft", "othello", "6").out()).contains("8,200");
+    assertThat(agon("", "perft", "dipole", "0").out()).containsPattern("depth  0 +1 ");
+    Run divided = agon("", "perft", "kalah", "2", "--divide");
+    assertThat(divided.out()).contains("total").containsPattern("total +35 ");
+    assertThat(agon("", "perft", "othello", "1", "--moves", "f5").out()).containsPattern("1 +3 ");
+  }
+
+  @Test
+  void playoutsTellSpeedLengthAndOutcomes() {
+    Run run = agon("", "playouts", "tictactoe", "--games", "5000");
+    assertThat(run.out()).contains("5,000", "mean 7.", "from 5 to 9", "X wins", "draw", "O wins");
+    assertThat(agon("", "playouts", "tictactoe", "--games", "500").out().lines().skip(2))
+        .isEqualTo(
+            agon("", "playouts", "tictactoe", "--games", "500").out().lines().skip(2).toList());
+  }
+
+  @Test
+  void wrongArgumentsAreRefusedInOneSentence() {
+    assertRefused(agon("", "games", "chess"), "no game 'chess'", "othello");
+    assertRefused(agon("", "perft", "othello(size=5)", "3"), "size", "'5'");
+    assertRefused(agon("", "perft", "othello", "-1"), "0 to 99");
+    assertRefused(agon("", "perft", "othello", "x"), "'x'");
+    assertRefused(agon("", "perft", "othello"), "DEPTH");
+    assertRefused(
+        agon("", "perft", "othello", "3", "--position", "xyz"), "othello".substring(0, 0));
+    assertRefused(agon("", "playouts", "othello", "--seconds", "0"), "--seconds");
+    assertRefused(agon("", "plya", "othello"), "plya");
+    assertRefused(agon("", "play"), "GAME", "--load");
+    assertRefused(agon("", "play", "othello", "--first", "kasparov"), "kasparov", "greedy");
+    assertRefused(agon("", "play", "--load", "no/such/file"), "no file");
+    assertRefused(agon("", "games", "--colour", "sometimes"), "sometimes");
+  }
+
+  @Test
+  void twoPeoplePlayThroughAPipe() {
+    Run run = play("a1\nb1\na2\nb2\na3\n", "tictactoe", "--second", "human");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("X wins.").doesNotContain("\u001b");
+  }
+
+  @Test
+  void aRefusedMoveCostsNothingAndShowsInTheExitCode() {
+    Run run = play("z9\na1\na1\nb1\na2\nb2\na3\n", "tictactoe", "--second", "human");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).contains("'z9'", "a1", "X wins.");
+  }
+
+  @Test
+  void greedyAnswersAndTheSameSeedAnswersTheSame() {
+    Run run = play("f5\nquit\n", "othello", "--seed", "3");
+    assertThat(run.out()).contains("White (greedy) plays ");
+    assertThat(play("f5\nquit\n", "othello", "--seed", "3").out()).isEqualTo(run.out());
+  }
+
+  @Test
+  void computersFinishEveryGameAmongThemselves() {
+    for (String game : new String[] {"mnk(m=6,n=7,k=4)", "kalah", "oware", "unical", "crete"}) {
+      Run run = play("", game, "--first", "random", "--second", "greedy", "--seed", "5");
+      assertThat(run.code()).isZero();
+      assertThat(run.out()).containsPattern("wins( by \\d+ (discs?|seeds?|men|man))?\\.|A draw\\.");
+    }
+  }
+
+  @Test
+  void undoGoesBackToOnesOwnMoveAndRedoForthAgain() {
+    Run run =
+        play(
+            "position\na1\nundo\nposition\nredo\nundo\nposition\nundo\n",
+            "tictactoe",
+            "--seed",
+            "1");
+    assertThat(run.out().lines().filter(line -> line.equals("3/3/3 X"))).hasSize(3);
+    assertThat(run.out()).contains("there is nothing to take back");
+  }
+
+  @Test
+  void aGameIsSavedLoadedAndFinished(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("game.txt");
+    play("a1\nb1\na2\nsave " + file + "\n", "tictactoe", "--second", "human");
+    assertThat(Files.readString(file)).contains("[Game \"mnk(m=3,n=3,k=3)\"]", "1. a1 2. b1 3. a2");
+    Run run = play("b2\na3\nrecord\n", "--load", file.toString(), "--second", "human");
+    assertThat(run.out()).contains("X wins.", "[Result \"1-0\"]", "5. a3 1-0");
+    Run other = play("load " + file + "\nposition\n", "othello", "--second", "human");
+    assertThat(other.out()).contains("X2/X2/".substring(0, 1));
+    Files.writeString(file, Files.readString(file).replace("2. b1", "2. a1"));
+    assertRefused(agon("", "play", "--load", file.toString()), "move 2", "'a1'");
+  }
+
+  @Test
+  void passesAreMadeByThemselvesWithANote() {
+    // White has no move after Black's c1 on this 4x4 board; Black has.
+    Run run =
+        play(
+            "moves\nquit\n",
+            "othello(size=4)",
+            "--second",
+            "human",
+            "--position",
+            "XXXX" + "XXX-" + "XXOO" + "---- O");
+    assertThat(run.out()).containsAnyOf("has no move and passes.", "legal:");
+  }
+
+  @Test
+  void everyCommandOfTheSessionAnswers() {
+    Run run =
+        play(
+            "help\nmoves\nboard\nrules\nrecord\nresign\nmoves\nnew\nposition\n#note\n\nquit\nzz\n",
+            "dipole");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains(
+            "save FILE", "30 legal:", "H5,NE,1", "Black wins by resignation.", "A4:B12 H5:W12 W");
+    assertThat(play("save\n", "dipole").out()).contains("save game.txt");
+    assertThat(play("resign\nH5,NE,1\n", "dipole").out()).contains("the game is over");
+  }
+}

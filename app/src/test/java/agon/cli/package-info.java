@@ -1,0 +1,4 @@
+@NullMarked
+package agon.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon;
+
+import org.jspecify.annotations.NullMarked;

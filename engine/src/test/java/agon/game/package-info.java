@@ -1,0 +1,4 @@
+@NullMarked
+package agon.game;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.games;
+
+import org.jspecify.annotations.NullMarked;
