@@ -1,0 +1,98 @@
+package agon.othello;
+
+import agon.game.Position;
+import java.util.Arrays;
+
+/**
+ * What the three makes of Othello positions have in common. A move is the number of its square, a
+ * pass the number after the last square.
+ *
+ * <p>The legal moves of the side to move are found once, when a move has been played, and kept;
+ * asking for them, for a random one, or whether the game is over costs next to nothing.
+ */
+abstract sealed class DiscPosition implements Position permits Position8, Position10, Position16 {
+  /** The owner of a square without a disc. */
+  static final int NOBODY = -1;
+
+  final int pass;
+  int turn;
+  int ply;
+  boolean over;
+  private int[] undoMoves = new int[64];
+
+  DiscPosition(int squares, int turn) {
+    this.pass = squares;
+    this.turn = turn;
+  }
+
+  DiscPosition(DiscPosition original) {
+    pass = original.pass;
+    turn = original.turn;
+    ply = original.ply;
+    over = original.over;
+    undoMoves = original.undoMoves.clone();
+  }
+
+  /** A position without history, of the make that is fastest for its size. */
+  static DiscPosition of(OthelloBoard board, int[] owners, int turn) {
+    return switch (board.size()) {
+      case 4, 6, 8 -> new Position8(board, owners, turn);
+      case 10 -> new Position10(board, owners, turn);
+      default -> new Position16(board, owners, turn);
+    };
+  }
+
+  /** {@link #FIRST}, {@link #SECOND} or {@link #NOBODY}. */
+  abstract int owner(int square);
+
+  /** Whether the side to move can put a disc on some square. */
+  abstract boolean canMove();
+
+  /** Whether the side to move can put a disc on this square. */
+  abstract boolean canPlay(int square);
+
+  /** How many discs of the given player are on the board. */
+  abstract int discs(int player);
+
+  final boolean mustPass() {
+    return !over && !canMove();
+  }
+
+  final void remember(int move) {
+    if (ply == undoMoves.length) {
+      undoMoves = Arrays.copyOf(undoMoves, 2 * ply);
+    }
+    undoMoves[ply++] = move;
+    turn ^= 1;
+  }
+
+  @Override
+  public final int turn() {
+    return turn;
+  }
+
+  @Override
+  public final boolean isOver() {
+    return over;
+  }
+
+  @Override
+  public final int ply() {
+    return ply;
+  }
+
+  @Override
+  public final int lastMove() {
+    return ply == 0 ? NO_MOVE : undoMoves[ply - 1];
+  }
+
+  @Override
+  public final int margin() {
+    return discs(FIRST) - discs(SECOND);
+  }
+
+  @Override
+  public final boolean isLegal(int move, int[] scratch) {
+    return move == pass ? mustPass() : move >= 0 && move < pass && canPlay(move);
+  }
+}

@@ -1,0 +1,193 @@
+package agon.othello;
+
+import agon.game.BadInput;
+import agon.game.BoardStyle;
+import agon.game.FactSheet;
+import agon.game.Family;
+import agon.game.Game;
+import agon.game.Known;
+import agon.game.Parameter;
+import agon.game.Position;
+import agon.game.Preset;
+import agon.game.Settings;
+import agon.game.Sides;
+import agon.game.Symmetries;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Othello: enclose discs to turn them over; whoever owns more at the end wins. */
+public final class Othello implements Game {
+  static final int LEAST_SIZE = 4;
+  static final int MOST_SIZE = 16;
+
+  public static final Family FAMILY =
+      new Family(
+          "othello",
+          "Othello",
+          "Enclose the other side's discs to turn them over; whoever owns more at the end wins.",
+          List.of(
+              Parameter.text(
+                  "size",
+                  "8",
+                  "an even number from 4 to 16",
+                  "rows and columns of the board",
+                  Othello::canonicalSize),
+              Parameter.text(
+                  "blocked",
+                  BlockedSquares.NONE,
+                  BlockedSquares.ALLOWED,
+                  "squares that nobody can play on and that end every line",
+                  BlockedSquares::canonical),
+              Parameter.choice(
+                  "first",
+                  "black",
+                  List.of("black", "white"),
+                  "who starts: black (the dark side, whatever its colour) or white"),
+              Parameter.choice(
+                  "start",
+                  "diagonal",
+                  StartDiscs.words(),
+                  "how the first four discs lie: as usual, the other way round, or in two rows"),
+              Parameter.choice(
+                  "colours",
+                  "black-white",
+                  List.of("black-white", "red-white"),
+                  "what the two sides are called")),
+          List.of(
+              new Preset(
+                  "crete",
+                  "size=10,blocked=c3 h3 c8 h8,first=white,colours=red-white",
+                  "the board of a course at the Technical University of Crete, 2010")),
+          Othello::new);
+
+  private final Settings settings;
+  private final OthelloBoard board;
+  private final StartDiscs start;
+
+  /** {@link Position#FIRST} or {@link Position#SECOND}: whose discs are the dark ones. */
+  private final int darkPlayer;
+
+  private Othello(Settings settings) {
+    this.settings = settings;
+    board = BlockedSquares.board(settings.number("size"), settings.text("blocked"));
+    start = StartDiscs.of(settings.text("start"));
+    darkPlayer = settings.text("first").equals("black") ? Position.FIRST : Position.SECOND;
+    if (start().isOver()) {
+      throw new BadInput("blocked leaves neither side a first move; block fewer squares");
+    }
+  }
+
+  private static String canonicalSize(String text) {
+    int size = Integer.parseInt(text);
+    if (size < LEAST_SIZE || size > MOST_SIZE || size % 2 != 0) {
+      throw new IllegalArgumentException("no such size");
+    }
+    return Integer.toString(size);
+  }
+
+  OthelloBoard emptyBoard() {
+    return board;
+  }
+
+  StartDiscs startDiscs() {
+    return start;
+  }
+
+  int darkPlayer() {
+    return darkPlayer;
+  }
+
+  boolean isRed() {
+    return settings.text("colours").equals("red-white");
+  }
+
+  @Override
+  public Family family() {
+    return FAMILY;
+  }
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public Sides sides() {
+    String dark = isRed() ? "Red" : "Black";
+    return darkPlayer == Position.FIRST ? new Sides(dark, "White") : new Sides("White", dark);
+  }
+
+  @Override
+  public String unit() {
+    return "discs";
+  }
+
+  @Override
+  public Position start() {
+    int[] owners = new int[board.squareCount()];
+    Arrays.fill(owners, DiscPosition.NOBODY);
+    for (int i = 0; i < 4; i++) {
+      owners[board.centre().get(i)] = start.isDark(i) ? darkPlayer : 1 - darkPlayer;
+    }
+    return DiscPosition.of(board, owners, Position.FIRST);
+  }
+
+  @Override
+  public Position position(String text) {
+    return new PositionText(board, darkPlayer).read(text);
+  }
+
+  @Override
+  public String text(Position position) {
+    return new PositionText(board, darkPlayer).write((DiscPosition) position);
+  }
+
+  @Override
+  public int move(Position position, String text) {
+    requireRunning(position);
+    return new MoveText(board, sides()).read((DiscPosition) position, text);
+  }
+
+  @Override
+  public String text(Position position, int move) {
+    return new MoveText(board, sides()).write(move);
+  }
+
+  /** Reads a transcript: moves may be run together, numbered, and passes left out. */
+  @Override
+  public List<Integer> moves(Position position, String text) {
+    return new Transcript(this).read((DiscPosition) position, text);
+  }
+
+  @Override
+  public String board(Position position, BoardStyle style) {
+    return new BoardDrawing(this, style).draw((DiscPosition) position);
+  }
+
+  @Override
+  public FactSheet facts() {
+    return new OthelloFacts(this).sheet();
+  }
+
+  @Override
+  public int maxMoves() {
+    // At least one for the pass, where everything but a few squares is blocked.
+    return Math.max(1, board.squareCount() - 4 - board.blocked().size());
+  }
+
+  @Override
+  public int moveSpace() {
+    return board.squareCount() + 1;
+  }
+
+  @Override
+  public Optional<Known> known() {
+    return KnownValues.of(this);
+  }
+
+  @Override
+  public Optional<Symmetries> symmetries() {
+    return Optional.of(new BoardSymmetries(board));
+  }
+}
