@@ -8,15 +8,15 @@ package agon.othello;
  * <p>Squares that hold nobody's disc end every line. So a smaller board is a corner of this one and
  * a blocked square is one that is never empty: neither needs any code here.
  *
- * <p>Moves: all discs of a side look along one direction at once, a parallel prefix over the other
- * side's discs (Kogge and Stone 1973; in Othello by G. Brobecker and R. Delorme, Edax): 1, 2, 4, 6
- * discs in four steps. Eastwards an addition does the same, its carry runs through the discs.
+ * <p>Moves: all discs of a side look along one direction at once, a parallel prefix (Kogge and
+ * Stone 1973) over the other side's discs: 1, 2, 4, 6 of them in four steps, as in R. Delorme's
+ * Edax. Eastwards an addition does the same, its carry runs through the discs.
  *
- * <p>Flips: on each of the eight rays from the square find the first disc that is not the other
+ * <p>Flips: on each of the eight rays from the square find the first square that is not the other
  * side's, by isolating the lowest set bit on rays that go up and by counting leading zeros on rays
- * that go down. If it is one's own, all before it turn. No branches, no loops, 4 KiB of rays.
- * {@link Long#compress} with tables of lines needs fewer instructions, but only where the machine
- * has one for it.
+ * that go down (both in Edax, by Delorme and T. Okuhara). If it is one's own, all before it turn.
+ * No branches, no loops, 4 KiB of rays. {@link Long#compress} with tables of lines needs fewer
+ * instructions, but only where the machine has one for it.
  */
 final class Bitboard8 {
   /** Discs on the columns a and h are never between two others, except along their own column. */

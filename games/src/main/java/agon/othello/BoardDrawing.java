@@ -66,8 +66,13 @@ record BoardDrawing(Othello game, BoardStyle style) {
   }
 
   private String state(DiscPosition position) {
+    String side = game.sides().name(position.turn());
+    if (position.mustPass()) {
+      return side + " must pass";
+    }
     if (!position.isOver()) {
-      return game.sides().name(position.turn()) + (position.mustPass() ? " must pass" : " to move");
+      String passed = game.sides().name(1 - position.turn()) + " passed, ";
+      return (position.lastMove() == position.pass ? passed : "") + side + " to move";
     }
     return switch (position.outcome()) {
       case Outcome.DRAW -> "a draw";

@@ -117,7 +117,8 @@ record OthelloFacts(Othello game) {
         "To read on: Brian Rose, Othello: A Minute to Learn, a Lifetime to Master (2005); Michael"
             + " Buro, Logistello (1997); Hiroki Takizawa, Othello is Solved (2023).");
     if (game.isRed()) {
-      more.add("Red and White are the colours of the course server at Crete.");
+      more.add(
+          "Red and White are the colours of a course at the Technical University of Crete, 2010.");
     }
     return more;
   }

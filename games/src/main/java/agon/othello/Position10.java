@@ -156,9 +156,9 @@ final class Position10 extends DiscPosition {
       long endsLow = upLow & ~otherLow;
       long endsHigh = upHigh & ~otherHigh;
       long endLow = endsLow & -endsLow & ownLow;
-      long endHigh = endsLow == 0 ? endsHigh & -endsHigh & ownHigh : 0;
-      long inHigh = -endHigh >> 63;
-      low |= ((endLow + (-endLow >> 63)) | inHigh) & upLow;
+      long endHigh = endsHigh & -endsHigh & ownHigh & ~allIfAny(endsLow);
+      long inHigh = allIfAny(endHigh);
+      low |= ((endLow + allIfAny(endLow)) | inHigh) & upLow;
       high |= (endHigh + inHigh) & upHigh;
 
       long downLow = RAYS[ray + 2];
@@ -168,12 +168,17 @@ final class Position10 extends DiscPosition {
       // With no end this is bit 63: off the board, or off the ray, or the other side's.
       endHigh = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(endsHigh)) & downHigh & ownHigh;
       endLow = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(endsLow)) & downLow & ownLow;
-      endLow = endsHigh == 0 ? endLow : 0;
+      endLow &= ~allIfAny(endsHigh);
       low |= (-endLow << 1) & downLow;
-      high |= ((-endHigh << 1) | (-endLow >> 63)) & downHigh;
+      high |= ((-endHigh << 1) | allIfAny(endLow)) & downHigh;
     }
     scratchFlips[0] = low;
     scratchFlips[1] = high;
+  }
+
+  /** All bits if any bit is set, else none; a branch here would often be guessed wrong. */
+  private static long allIfAny(long bits) {
+    return (bits | -bits) >> 63;
   }
 
   // ---- what every position can do ----
