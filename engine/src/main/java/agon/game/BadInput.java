@@ -23,8 +23,16 @@ public final class BadInput extends IllegalArgumentException {
     int length = Math.min(input.length(), 40);
     for (int i = 0; i < length; i++) {
       char c = input.charAt(i);
-      quoted.append(c < ' ' || c == 127 || Character.isSurrogate(c) ? '?' : c);
+      quoted.append(isPrintable(c) ? c : '?');
     }
     return quoted.append(input.length() > length ? "…'" : "'").toString();
+  }
+
+  private static boolean isPrintable(char c) {
+    int type = Character.getType(c);
+    return !Character.isISOControl(c)
+        && type != Character.LINE_SEPARATOR
+        && type != Character.PARAGRAPH_SEPARATOR
+        && !Character.isSurrogate(c);
   }
 }

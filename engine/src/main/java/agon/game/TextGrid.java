@@ -10,8 +10,8 @@ public final class TextGrid {
   /** How a square is to be shown. Colours are of the 256-colour palette every terminal has. */
   public enum Ink {
     PLAIN(245),
-    FIRST(16),
-    SECOND(231),
+    BLACK(16),
+    WHITE(231),
     RED(160),
     FAINT(242),
     HINT(226),
@@ -105,7 +105,7 @@ public final class TextGrid {
               ? 236
               : isLast ? LAST_MOVE_BACKGROUND : (row + column) % 2 == 0 ? light : dark;
       out.append("\u001b[48;5;").append(background).append(";38;5;").append(ink.colour);
-      out.append(ink == Ink.FIRST || ink == Ink.SECOND || ink == Ink.RED ? ";1m" : "m");
+      out.append(ink == Ink.BLACK || ink == Ink.WHITE || ink == Ink.RED ? ";1m" : "m");
       out.append(symbol.length() > 1 ? pad(symbol, 3, true) : " " + pad(symbol, 2, false));
       out.append("\u001b[0m");
     } else if (style.unicode()) {

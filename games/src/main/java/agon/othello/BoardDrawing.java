@@ -1,18 +1,18 @@
 package agon.othello;
 
 import agon.game.BoardStyle;
-import agon.game.Outcome;
 import agon.game.Position;
 import agon.game.Squares;
 import agon.game.TextGrid;
 import agon.game.TextGrid.Ink;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 
-/** Draws a position on a green board, with the score and whose turn it is below. */
+/** Draws a position on a green board, with the score below. */
 record BoardDrawing(Othello game, BoardStyle style) {
-  private static final int LIGHT_GREEN = 29;
-  private static final int DARK_GREEN = 28;
+  private static final int LIGHT_GREEN = 71;
+  private static final int DARK_GREEN = 65;
 
   String draw(DiscPosition position) {
     OthelloBoard board = game.emptyBoard();
@@ -25,13 +25,13 @@ record BoardDrawing(Othello game, BoardStyle style) {
       } else if (owner != DiscPosition.NOBODY) {
         grid.set(square, disc(owner), ink(owner));
       } else if (style.legalMoves() && position.canPlay(square)) {
-        grid.set(square, style.unicode() ? "·" : "+", Ink.HINT);
+        grid.set(square, style.unicode() ? "•" : "+", Ink.HINT);
       }
     }
     if (position.lastMove() != Position.NO_MOVE && position.lastMove() != position.pass) {
       grid.markLast(position.lastMove());
     }
-    return grid.draw(style) + score(position) + state(position) + "\n";
+    return grid.draw(style) + score(position);
   }
 
   private static List<String> columnLetters(int size) {
@@ -51,33 +51,16 @@ record BoardDrawing(Othello game, BoardStyle style) {
   }
 
   private Ink ink(int player) {
-    return !isDark(player) ? Ink.SECOND : game.isRed() ? Ink.RED : Ink.FIRST;
+    return !isDark(player) ? Ink.WHITE : game.isRed() ? Ink.RED : Ink.BLACK;
   }
 
   private String score(DiscPosition position) {
-    StringBuilder score = new StringBuilder("  ");
+    StringJoiner score = new StringJoiner("  ", "  ", "\n");
     for (int player : new int[] {Position.FIRST, Position.SECOND}) {
       // A black disc on a dark terminal would be invisible outside the board.
-      score.append(style.colour() ? "" : disc(player) + " ");
-      score.append(game.sides().name(player)).append(' ').append(position.discs(player));
-      score.append("  ");
+      String disc = style.colour() ? "" : disc(player) + " ";
+      score.add(disc + game.sides().name(player) + " " + position.discs(player));
     }
     return score.toString();
-  }
-
-  private String state(DiscPosition position) {
-    String side = game.sides().name(position.turn());
-    if (position.mustPass()) {
-      return side + " must pass";
-    }
-    if (!position.isOver()) {
-      String passed = game.sides().name(1 - position.turn()) + " passed, ";
-      return (position.lastMove() == position.pass ? passed : "") + side + " to move";
-    }
-    return switch (position.outcome()) {
-      case Outcome.DRAW -> "a draw";
-      case Outcome.FIRST_WINS -> game.sides().first() + " wins";
-      case Outcome.SECOND_WINS -> game.sides().second() + " wins";
-    };
   }
 }
