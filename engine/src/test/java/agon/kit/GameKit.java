@@ -268,10 +268,10 @@ public abstract class GameKit {
     assertThat(sorted(image, walk.game)).isEqualTo(mapped);
     int move = walk.someMoves(1)[0];
     image.play(symmetries.move(s, move));
-    position.play(move);
-    long expected = symmetries.image(s, position).key();
-    position.undo();
-    assertThat(image.key()).isEqualTo(expected);
+    // Images have no history, so where repetition ends games the original must have none either.
+    Position original = walk.game.position(walk.game.text(position));
+    original.play(move);
+    assertThat(image.key()).isEqualTo(symmetries.image(s, original).key());
   }
 
   @TestFactory
