@@ -1,0 +1,113 @@
+package agon.mancala;
+
+import agon.game.FactSheet;
+import agon.game.Family;
+import agon.game.Known;
+import agon.game.Parameter;
+import agon.game.Preset;
+import agon.game.Settings;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Kalah: sow into the own store too; a last seed there is another turn. */
+public final class Kalah extends Mancala {
+  public static final Family FAMILY =
+      new Family(
+          "kalah",
+          "Kalah",
+          "Sow seeds round the board, past your own store; a last seed in the store moves again.",
+          List.of(
+              Parameter.number("pits", 1, 12, 6, "pits a side").shown(),
+              Parameter.number("seeds", 1, 12, 4, "seeds in each pit at the start").shown(),
+              Parameter.flag(
+                  "empty-capture",
+                  false,
+                  "whether a last seed in an own empty pit is taken though the opposite is empty"),
+              Parameter.choice(
+                  "end",
+                  "either",
+                  List.of("either", "mover"),
+                  "the game ends when either row is empty, or when the side to move has no seed"),
+              Parameter.choice(
+                  "remaining",
+                  "owner",
+                  List.of("owner", "emptier", "nobody"),
+                  "who gets the seeds left at the end: whose side they lie on, whose side is"
+                      + " empty, or nobody"),
+              Parameter.choice(
+                  "numbering",
+                  "left",
+                  List.of("left", "store"),
+                  "pit 1 is the leftmost of the mover's pits, or the one next to the own store")),
+          List.of(
+              new Preset(
+                  "granada",
+                  "pits=6,seeds=4,numbering=store",
+                  "as in the league of the University of Granada: pits numbered from the store")),
+          Kalah::new);
+
+  private final KalahRules rules;
+
+  /** Only for boards that fit into {@link PackedRow}s. */
+  private final @Nullable SowingTable sowing;
+
+  private Kalah(Settings settings) {
+    super(settings, settings.text("numbering").equals("store"), false);
+    rules = KalahRules.of(settings);
+    sowing = rules.pits() <= PackedRow.PITS ? SowingTable.kalah(rules.pits(), total()) : null;
+  }
+
+  @Override
+  public Family family() {
+    return FAMILY;
+  }
+
+  KalahRules rules() {
+    return rules;
+  }
+
+  @Override
+  MancalaPosition place(int[] places, int turn) {
+    return sowing != null
+        ? new PackedKalah(rules, sowing, places, turn)
+        : new ArrayKalah(rules, places, turn);
+  }
+
+  @Override
+  Optional<String> whyEnded(MancalaPosition position) {
+    int mover = position.turn();
+    if (position.row(mover) == 0) {
+      return Optional.of(sides().name(mover) + " has no seed in a pit");
+    }
+    if (rules.end() == KalahRules.End.EITHER && position.row(1 - mover) == 0) {
+      return Optional.of(sides().name(1 - mover) + " has no seed in a pit");
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  boolean mayLoseSeeds() {
+    return rules.remaining() == KalahRules.Remaining.NOBODY;
+  }
+
+  @Override
+  String whyIllegal(MancalaPosition position, int pit) {
+    throw new IllegalStateException("every pit with seeds is a legal move of Kalah");
+  }
+
+  @Override
+  int lastPlace(int pit, int seeds) {
+    return (pit + seeds) % (2 * pits() + 1);
+  }
+
+  @Override
+  public FactSheet facts() {
+    return KalahFacts.of(this);
+  }
+
+  @Override
+  public Optional<Known> known() {
+    return KalahValues.of(rules);
+  }
+}

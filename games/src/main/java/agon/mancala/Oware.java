@@ -1,0 +1,109 @@
+package agon.mancala;
+
+import agon.game.FactSheet;
+import agon.game.Family;
+import agon.game.Parameter;
+import agon.game.Settings;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Oware (Abapa): sow past the stores; take twos and threes on the other side. */
+public final class Oware extends Mancala {
+  public static final Family FAMILY =
+      new Family(
+          "oware",
+          "Oware",
+          "Sow seeds round the board and take the twos and threes you make on the other side.",
+          List.of(
+              Parameter.number("pits", 2, 12, 6, "pits a side"),
+              Parameter.number("seeds", 1, 12, 4, "seeds in each pit at the start"),
+              Parameter.choice(
+                  "grand-slam",
+                  "no-capture",
+                  List.of("no-capture", "forbidden", "capture", "keep-first", "keep-last"),
+                  "a move that would take all seeds of the other side takes nothing, is illegal"
+                      + " unless there is no other, takes all, or leaves the first or the last pit"
+                      + " in the order of capture"),
+              Parameter.number(
+                  "repetition",
+                  2,
+                  9,
+                  3,
+                  "how often a position occurs since the last capture until the game ends")),
+          List.of(),
+          Oware::new);
+
+  private final OwareRules rules;
+
+  /** Only for boards that fit into {@link PackedRow}s. */
+  private final @Nullable SowingTable sowing;
+
+  private Oware(Settings settings) {
+    super(settings, false, true);
+    rules = OwareRules.of(settings);
+    sowing = rules.pits() <= PackedRow.PITS ? SowingTable.oware(rules.pits(), total()) : null;
+  }
+
+  @Override
+  public Family family() {
+    return FAMILY;
+  }
+
+  OwareRules rules() {
+    return rules;
+  }
+
+  @Override
+  MancalaPosition place(int[] places, int turn) {
+    return sowing != null
+        ? new PackedOware(rules, sowing, places, turn)
+        : new ArrayOware(rules, places, turn);
+  }
+
+  @Override
+  Optional<String> whyEnded(MancalaPosition position) {
+    for (int player = 0; player < 2; player++) {
+      if (position.store(player) > rules.half()) {
+        return Optional.of(sides().name(player) + " holds more than half of the seeds");
+      }
+    }
+    int mover = position.turn();
+    if (position.row(mover) == 0) {
+      return Optional.of(sides().name(mover) + " is to move and has no seed in a pit");
+    }
+    if (position.moves(new int[pits()]) == 0) {
+      return Optional.of(
+          "%s cannot give a seed to %s, who has none"
+              .formatted(sides().name(mover), sides().name(1 - mover)));
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  boolean mayLoseSeeds() {
+    return false;
+  }
+
+  @Override
+  String whyIllegal(MancalaPosition position, int pit) {
+    String other = sides().name(1 - position.turn());
+    return position.row(1 - position.turn()) == 0
+        ? "%s has no seeds and pit %s would give it none".formatted(other, names().text(pit))
+        : "pit %s would take all seeds of %s".formatted(names().text(pit), other);
+  }
+
+  /** The origin is passed over once every 2·pits − 1 seeds; the stores are no part of the round. */
+  @Override
+  int lastPlace(int pit, int seeds) {
+    int round = 2 * pits();
+    int steps = seeds + (seeds - 1) / (round - 1);
+    int place = (pit + steps) % round;
+    return place < pits() ? place : place + 1;
+  }
+
+  @Override
+  public FactSheet facts() {
+    return OwareFacts.of(this);
+  }
+}

@@ -1,0 +1,157 @@
+package agon.mancala;
+
+import agon.game.Keys;
+import agon.game.Rng;
+import java.util.Arrays;
+
+/**
+ * A board of up to eight pits a side in two longs, seen from the side to move, so that passing the
+ * turn is an exchange of two words and no rule asks whose turn it is. No pit can hold more than the
+ * 192 seeds of the largest such board, so a byte a pit is enough. Undo pops the words pushed by
+ * play.
+ */
+abstract class PackedPosition extends MancalaPosition {
+  private static final int UNDO_WORDS = 3;
+
+  private final int pits;
+
+  /** The pits of the side to move, and of the other. */
+  long mine;
+
+  long theirs;
+  int myStore;
+  int theirStore;
+  int turn;
+  int ply;
+
+  /** Moves since the last that took seeds off the board; only where the rules ask for it. */
+  int quiet;
+
+  /** For each ply: the mover's row, the other's, and the rest packed into one word. */
+  long[] undoWords = new long[64 * UNDO_WORDS];
+
+  PackedPosition(int pits, int[] places, int turn) {
+    this.pits = pits;
+    this.turn = turn;
+    int side = pits + 1;
+    int me = turn * side;
+    int they = side - me;
+    for (int pit = 0; pit < pits; pit++) {
+      mine |= (long) places[me + pit] << (pit << 3);
+      theirs |= (long) places[they + pit] << (pit << 3);
+    }
+    myStore = places[me + pits];
+    theirStore = places[they + pits];
+  }
+
+  PackedPosition(PackedPosition other) {
+    pits = other.pits;
+    mine = other.mine;
+    theirs = other.theirs;
+    myStore = other.myStore;
+    theirStore = other.theirStore;
+    turn = other.turn;
+    ply = other.ply;
+    quiet = other.quiet;
+    undoWords = other.undoWords.clone();
+  }
+
+  /** Flags of the pits the side to move may play. */
+  abstract long playable();
+
+  final void push(int move) {
+    int at = ply * UNDO_WORDS;
+    if (at == undoWords.length) {
+      undoWords = Arrays.copyOf(undoWords, 2 * at);
+    }
+    undoWords[at] = mine;
+    undoWords[at + 1] = theirs;
+    undoWords[at + 2] = (long) quiet << 32 | myStore << 16 | theirStore << 8 | move << 1 | turn;
+    ply++;
+  }
+
+  @Override
+  public final void undo() {
+    int at = --ply * UNDO_WORDS;
+    mine = undoWords[at];
+    theirs = undoWords[at + 1];
+    long rest = undoWords[at + 2];
+    quiet = (int) (rest >>> 32);
+    myStore = (int) rest >>> 16 & 0xFF;
+    theirStore = (int) rest >>> 8 & 0xFF;
+    turn = (int) rest & 1;
+  }
+
+  /** Whether the rows were the same so many plies ago. */
+  final boolean sameRows(int pliesAgo) {
+    int at = (ply - pliesAgo) * UNDO_WORDS;
+    return undoWords[at] == mine && undoWords[at + 1] == theirs;
+  }
+
+  /** Each side takes the seeds on its own side, and nothing is left. */
+  final void collect() {
+    myStore += PackedRow.sum(mine);
+    theirStore += PackedRow.sum(theirs);
+    clear();
+  }
+
+  final void clear() {
+    mine = 0;
+    theirs = 0;
+  }
+
+  @Override
+  final int pits() {
+    return pits;
+  }
+
+  @Override
+  final int seeds(int player, int pit) {
+    boolean mover = player == turn;
+    if (pit == pits) {
+      return mover ? myStore : theirStore;
+    }
+    return PackedRow.seeds(mover ? mine : theirs, pit);
+  }
+
+  @Override
+  public final int turn() {
+    return turn;
+  }
+
+  @Override
+  public final boolean isOver() {
+    return (mine | theirs) == 0;
+  }
+
+  @Override
+  public final int moves(int[] into) {
+    int count = 0;
+    for (long left = playable(); left != 0; left &= left - 1) {
+      into[count++] = PackedRow.first(left);
+    }
+    return count;
+  }
+
+  @Override
+  public final int randomMove(Rng rng, int[] scratch) {
+    int bits = PackedRow.bits(playable());
+    return PackedRow.nth(bits, rng.below(Integer.bitCount(bits)));
+  }
+
+  @Override
+  public final int ply() {
+    return ply;
+  }
+
+  @Override
+  public final int lastMove() {
+    return ply == 0 ? NO_MOVE : (int) undoWords[ply * UNDO_WORDS - 1] >>> 1 & 0x7F;
+  }
+
+  @Override
+  public final long key() {
+    int rest = turn << 16 | myStore << 8 | theirStore;
+    return Keys.fold(Keys.fold(mine, theirs), rest);
+  }
+}

@@ -1,0 +1,53 @@
+package agon.mancala;
+
+import agon.game.Game;
+import agon.kit.GameKit;
+import agon.kit.KitCase;
+import agon.mancala.SlowKalah.Options;
+import java.util.List;
+
+/** Perft tables stop where the first games end; {@link KalahTreeTest} has the rest. */
+class KalahTest extends GameKit {
+  private static final Options STANDARD = Options.STANDARD;
+  private static final Options EMPTY_CAPTURE = new Options(true, "either", "owner", "left");
+  private static final Options MOVER = new Options(false, "mover", "owner", "left");
+
+  @Override
+  protected List<KitCase> cases() {
+    return List.of(
+        kalah(6, 4, STANDARD)
+            .perft(6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490)
+            .randomPlay(43.98, .484, .063, .453),
+        kalah(6, 4, EMPTY_CAPTURE).perft(6, 35, 185, 942, 4685, 23169, 113959, 559885),
+        kalah(6, 4, MOVER),
+        kalah(4, 3, STANDARD).perft(4, 15, 50, 158, 488, 1510),
+        kalah(4, 3, MOVER).perft(4, 15, 50, 158, 488, 1510, 4641),
+        kalah(6, 6, STANDARD).perft(6, 35, 190, 1056, 5882, 32243, 177827, 962153, 5197521),
+        kalah(1, 1, STANDARD).positions(200),
+        kalah(2, 5, STANDARD).positions(5000),
+        kalah(8, 12, STANDARD).positions(10_000),
+        kalah(8, 12, new Options(true, "mover", "emptier", "store")).positions(5000),
+        kalah(9, 3, STANDARD).positions(10_000),
+        kalah(12, 12, STANDARD).positions(5000),
+        kalah(12, 2, new Options(true, "mover", "emptier", "store")).positions(5000),
+        kalah(10, 2, new Options(false, "either", "nobody", "left")).positions(5000),
+        kalah(6, 4, new Options(false, "either", "emptier", "left")).positions(10_000),
+        kalah(6, 4, new Options(false, "either", "nobody", "left")).positions(10_000),
+        kalah(6, 4, new Options(false, "mover", "nobody", "left")).positions(5000),
+        kalah(6, 4, new Options(false, "either", "owner", "store")).positions(10_000));
+  }
+
+  private static KitCase kalah(int pits, int seeds, Options options) {
+    Game game =
+        Kalah.FAMILY.game(
+            "pits=%d,seeds=%d,empty-capture=%b,end=%s,remaining=%s,numbering=%s"
+                .formatted(
+                    pits,
+                    seeds,
+                    options.emptyCapture(),
+                    options.end(),
+                    options.remaining(),
+                    options.numbering()));
+    return KitCase.of(game, () -> SlowKalah.start(pits, seeds, options));
+  }
+}
