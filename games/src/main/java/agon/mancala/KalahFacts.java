@@ -72,8 +72,8 @@ final class KalahFacts {
     return List.of(
         "William Julius Champion devised Kalah in 1940 and sold it from the 1950s on; the older"
             + " mancala games of Africa and Asia are its ancestors.",
-        "With six pits and four seeds the first player wins by 8 seeds (best opening 3-6), with"
-            + " empty captures by 10.",
+        "With six pits and four seeds the first player wins by 8 seeds (best is the third pit"
+            + " from the left, then the one next to the store), with empty captures by 10.",
         "Irving, Donkers and Uiterwijk, Solving Kalah, ICGA Journal 23 (2000), solved up to six"
             + " pits and five seeds with empty captures; Rawlings (2015) added six seeds.");
   }

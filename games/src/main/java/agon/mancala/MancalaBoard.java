@@ -63,7 +63,8 @@ final class MancalaBoard {
 
   private String outlook() {
     if (!position.isOver()) {
-      return game.sides().name(position.turn()) + " to move.";
+      boolean again = origin >= 0 && origin / (pits + 1) == position.turn();
+      return game.sides().name(position.turn()) + (again ? " moves again." : " to move.");
     }
     int margin = position.margin();
     String result = margin == 0 ? "A draw" : game.sides().name(margin > 0 ? 0 : 1) + " wins";

@@ -17,24 +17,25 @@ class KalahTest extends GameKit {
     return List.of(
         kalah(6, 4, STANDARD)
             .perft(6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490)
-            .randomPlay(43.98, .484, .063, .453),
+            .randomPlay(43.98, .484, .063, .453)
+            .positions(8000),
         kalah(6, 4, EMPTY_CAPTURE).perft(6, 35, 185, 942, 4685, 23169, 113959, 559885),
         kalah(6, 4, MOVER),
         kalah(4, 3, STANDARD).perft(4, 15, 50, 158, 488, 1510),
         kalah(4, 3, MOVER).perft(4, 15, 50, 158, 488, 1510, 4641),
         kalah(6, 6, STANDARD).perft(6, 35, 190, 1056, 5882, 32243, 177827, 962153, 5197521),
         kalah(1, 1, STANDARD).positions(200),
-        kalah(2, 5, STANDARD).positions(5000),
-        kalah(8, 12, STANDARD).positions(10_000),
-        kalah(8, 12, new Options(true, "mover", "emptier", "store")).positions(5000),
-        kalah(9, 3, STANDARD).positions(10_000),
-        kalah(12, 12, STANDARD).positions(5000),
-        kalah(12, 2, new Options(true, "mover", "emptier", "store")).positions(5000),
-        kalah(10, 2, new Options(false, "either", "nobody", "left")).positions(5000),
-        kalah(6, 4, new Options(false, "either", "emptier", "left")).positions(10_000),
-        kalah(6, 4, new Options(false, "either", "nobody", "left")).positions(10_000),
-        kalah(6, 4, new Options(false, "mover", "nobody", "left")).positions(5000),
-        kalah(6, 4, new Options(false, "either", "owner", "store")).positions(10_000));
+        kalah(2, 5, STANDARD),
+        kalah(8, 12, STANDARD),
+        kalah(8, 12, new Options(true, "mover", "emptier", "store")),
+        kalah(9, 3, STANDARD),
+        kalah(12, 12, STANDARD),
+        kalah(12, 2, new Options(true, "mover", "emptier", "store")),
+        kalah(10, 2, new Options(false, "either", "nobody", "left")),
+        kalah(6, 4, new Options(false, "either", "emptier", "left")),
+        kalah(6, 4, new Options(false, "either", "nobody", "left")),
+        kalah(6, 4, new Options(false, "mover", "nobody", "left")),
+        kalah(6, 4, new Options(false, "either", "owner", "store")));
   }
 
   private static KitCase kalah(int pits, int seeds, Options options) {
@@ -48,6 +49,6 @@ class KalahTest extends GameKit {
                     options.end(),
                     options.remaining(),
                     options.numbering()));
-    return KitCase.of(game, () -> SlowKalah.start(pits, seeds, options));
+    return KitCase.of(game, () -> SlowKalah.start(pits, seeds, options)).positions(3000);
   }
 }

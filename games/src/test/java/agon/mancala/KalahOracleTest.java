@@ -1,0 +1,72 @@
+package agon.mancala;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import agon.game.Game;
+import agon.game.Position;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.StringJoiner;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Exact values of middle-game positions from solvers written by others. Values are the final margin
+ * for the mover, stores included.
+ */
+class KalahOracleTest {
+  private static final int MOST_SEEDS_IN_PLAY = Boolean.getBoolean("agon.deep") ? 16 : 12;
+
+  private static final Map<String, String> SETTINGS =
+      Map.of("std", "", "ec", "empty-capture=true", "std-lastmove", "end=mover");
+
+  @TestFactory
+  Stream<DynamicTest> searchingToTheEndFindsTheValueOfEveryMove() {
+    return lines()
+        .skip(1)
+        .map(line -> List.of(line.split(",", -1)))
+        .filter(fields -> Integer.parseInt(fields.get(6)) <= MOST_SEEDS_IN_PLAY)
+        .map(fields -> dynamicTest(fields.get(1) + " " + fields.get(0), () -> check(fields)));
+  }
+
+  private static void check(List<String> fields) {
+    Game game = Kalah.FAMILY.game(Objects.requireNonNull(SETTINGS.get(fields.get(1))));
+    Position position =
+        game.position(
+            "%s,%s/%s,%s S"
+                .formatted(
+                    fields.get(2).replace(' ', ','),
+                    fields.get(4),
+                    fields.get(3).replace(' ', ','),
+                    fields.get(5)));
+    KalahSolver solver = new KalahSolver(game);
+    assertThat(solver.margin(position)).isEqualTo(Integer.parseInt(fields.get(7)));
+    StringJoiner values = new StringJoiner(" ");
+    for (int pit = 0; pit < 6; pit++) {
+      if (position.isLegal(pit, new int[6])) {
+        position.play(pit);
+        values.add(Integer.toString(solver.margin(position)));
+        position.undo();
+      } else {
+        values.add("-");
+      }
+    }
+    assertThat(values).hasToString(fields.get(8));
+  }
+
+  private static Stream<String> lines() {
+    try (InputStream in = KalahOracleTest.class.getResourceAsStream("kalah-oracle.csv")) {
+      byte[] bytes = Objects.requireNonNull(in, "kalah-oracle.csv is missing").readAllBytes();
+      return new String(bytes, StandardCharsets.UTF_8).lines();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
