@@ -57,10 +57,6 @@ public abstract sealed class Mancala implements Game permits Kalah, Oware {
     return pits;
   }
 
-  final int seeds() {
-    return seeds;
-  }
-
   final int total() {
     return 2 * pits * seeds;
   }

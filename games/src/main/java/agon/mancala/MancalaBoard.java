@@ -100,7 +100,7 @@ final class MancalaBoard {
       boolean marked = moves && style.legalMoves() && position.isLegal(pit, scratch);
       String text = centre(marked && !style.colour() ? "[" + number + "]" : number, width);
       line.append(' ')
-          .append(marked && style.colour() ? "\u001b[1;38;5;226m" + text + "\u001b[0m" : text);
+          .append(marked && style.colour() ? "\u001b[1;38;5;208m" + text + "\u001b[0m" : text);
     }
     return (player == Position.FIRST ? line + " " + name : line.toString()).stripTrailing();
   }

@@ -33,10 +33,6 @@ record OwareRules(int pits, int seeds, GrandSlam grandSlam, int repetition) {
         settings.number("repetition"));
   }
 
-  int total() {
-    return 2 * pits * seeds;
-  }
-
   /** A side that holds more than this has won. */
   int half() {
     return pits * seeds;

@@ -8,7 +8,7 @@ package agon.mancala;
  * are nearly all that play touches, fill a few kilobytes.
  */
 final class SowingTable {
-  /** Where the last seed fell; absent for the other rows and places. */
+  /** Set in a landing: where the last seed fell. One of the three always is. */
   static final int IN_STORE = 1 << 16;
 
   static final int IN_OWN_PIT = 1 << 17;
