@@ -13,8 +13,9 @@ import java.util.Locale;
 record KalahRules(int pits, int seeds, boolean emptyCapture, End end, Remaining remaining) {
   /**
    * What an extra turn is worth at a glance, in seeds: more than most captures, which can follow.
-   * Greedy players with 10 beat those with 3 in 52 of 100 games and those with 1 in 57 (6000 games
-   * each).
+   * Of players that look at nothing but appeal, on six pits and four seeds after three random
+   * moves, 10 scored 52 % against 3 and 57 % against 1 (6000 games each, standard error 0.6 %).
+   * Eight values were tried; 6, 10 and 20 could not be told apart.
    */
   static final int EXTRA_TURN_APPEAL = 10;
 

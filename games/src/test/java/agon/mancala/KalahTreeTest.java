@@ -7,7 +7,7 @@ import agon.game.Position;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Published tree sizes that count lines of exactly so many moves and no shorter games. */
+/** Tree sizes as others count them: lines of exactly so many moves, shorter games left out. */
 class KalahTreeTest {
   @ParameterizedTest
   @CsvSource(
