@@ -24,8 +24,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "List the games with their parameters, or show the fact sheet of one.")
 final class GamesCommand implements Callable<Integer> {
-  private static final int WIDTH = 96;
-
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
 
@@ -56,7 +54,7 @@ final class GamesCommand implements Callable<Integer> {
 
   private void list(PrintWriter out, Family family) {
     out.println(screen.bold(family.name()) + "  " + family.title());
-    paragraph(out, "  ", family.summary());
+    Paragraph.print(out, "  ", family.summary());
     parameters(out, family);
     out.println();
   }
@@ -64,18 +62,19 @@ final class GamesCommand implements Callable<Integer> {
   private void parameters(PrintWriter out, Family family) {
     for (Parameter p : family.parameters()) {
       String values = p.allowed() + ", default " + p.standard();
-      paragraph(out, "    ", "%-14s %s (%s)".formatted(p.name(), p.meaning(), values));
+      String text = "%-14s %s (%s)".formatted(p.name(), p.meaning(), values);
+      Paragraph.print(out, "    ", " ".repeat(19), text);
     }
     for (Preset preset : family.presets()) {
-      String text = "%-14s %s = %s".formatted(preset.name(), preset.meaning(), preset.settings());
-      paragraph(out, "  > ", text);
+      String text = "%-14s %s: %s".formatted(preset.name(), preset.meaning(), preset.settings());
+      Paragraph.print(out, "  > ", " ".repeat(19), text);
     }
   }
 
   private void factSheet(PrintWriter out, Game game) {
     Family family = game.family();
     out.println(screen.bold(family.title()) + "  " + screen.faint(game.line()));
-    paragraph(out, "", family.summary());
+    Paragraph.print(out, "", family.summary());
     out.println();
     out.print(game.board(game.start(), screen.boardStyle().withLegalMoves(true)).indent(2));
     out.println();
@@ -107,24 +106,8 @@ final class GamesCommand implements Callable<Integer> {
   private void section(PrintWriter out, String title, List<String> lines) {
     if (!lines.isEmpty()) {
       out.println(screen.bold(title));
-      lines.forEach(line -> paragraph(out, "  ", line));
+      lines.forEach(line -> Paragraph.print(out, "  ", line));
       out.println();
     }
-  }
-
-  /** Wraps between words; further lines are indented a little more. */
-  private static void paragraph(PrintWriter out, String indent, String text) {
-    StringBuilder line = new StringBuilder(indent);
-    String next = indent;
-    for (String word : text.split("(?<=\\S)(?=\\s)", -1)) {
-      if (line.length() + word.length() > WIDTH && !line.isEmpty()) {
-        out.println(line);
-        next = indent + "  ";
-        line = new StringBuilder(next).append(word.strip());
-      } else {
-        line.append(word);
-      }
-    }
-    out.println(line);
   }
 }

@@ -199,7 +199,7 @@ final class PlaySession {
   private void showMoves() {
     show(true);
     List<String> texts = game().moveTexts(match.position());
-    out.println(texts.size() + " legal: " + String.join(" ", texts));
+    Paragraph.print(out, "", texts.size() + " legal: " + String.join(" ", texts));
   }
 
   private void show(boolean legalMoves) {

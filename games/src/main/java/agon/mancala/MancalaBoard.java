@@ -28,7 +28,6 @@ final class MancalaBoard {
   private final int origin;
 
   private final int landing;
-  private final String status;
 
   MancalaBoard(Mancala game, MancalaPosition position) {
     this.game = game;
@@ -39,7 +38,6 @@ final class MancalaBoard {
     if (move == Position.NO_MOVE) {
       origin = -1;
       landing = -1;
-      status = outlook();
     } else {
       MancalaPosition before = (MancalaPosition) position.copy();
       before.undo();
@@ -47,7 +45,6 @@ final class MancalaBoard {
       int last = game.lastPlace(move, before.seeds(mover, move));
       origin = mover * (pits + 1) + move;
       landing = (mover * (pits + 1) + last) % (2 * pits + 2);
-      status = game.sides().name(mover) + " played " + game.names().text(move) + ". " + outlook();
     }
   }
 
@@ -61,18 +58,6 @@ final class MancalaBoard {
     return largest;
   }
 
-  private String outlook() {
-    if (!position.isOver()) {
-      boolean again = origin >= 0 && origin / (pits + 1) == position.turn();
-      return game.sides().name(position.turn()) + (again ? " moves again." : " to move.");
-    }
-    int margin = position.margin();
-    String result = margin == 0 ? "A draw" : game.sides().name(margin > 0 ? 0 : 1) + " wins";
-    int south = position.store(Position.FIRST);
-    int north = position.store(Position.SECOND);
-    return "%s, %d to %d.".formatted(result, Math.max(south, north), Math.min(south, north));
-  }
-
   String draw(BoardStyle style) {
     StringBuilder out = new StringBuilder();
     out.append(numbers(Position.SECOND, style)).append('\n');
@@ -84,7 +69,7 @@ final class MancalaBoard {
       boxes(out, new Lines("-", "|", "+++", "+++", "+++", "><"));
     }
     out.append(numbers(Position.FIRST, style)).append('\n');
-    return out.append(status).append('\n').toString();
+    return out.toString();
   }
 
   /** The name of a side at its store, and above or below its pits what to type for them. */

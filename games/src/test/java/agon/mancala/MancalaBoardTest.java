@@ -22,7 +22,6 @@ class MancalaBoardTest {
             │       │  4  │  4  │  4  │  4  │  4  │  4  │       │
             └───────┴─────┴─────┴─────┴─────┴─────┴─────┴───────┘
                        1     2     3     4     5     6    South
-            South to move.
             """);
   }
 
@@ -40,27 +39,14 @@ class MancalaBoardTest {
             |       |  4  |  4  |  0  |  5  |  5  |  0  |       |
             +-------+-----+-----+-----+-----+-----+-----+-------+
                       [1]   [2]    3    [4]   [5]    6    South
-            North played 1. South to move.
             """);
   }
 
   @Test
-  void anExtraTurnIsSaid() {
+  void aSeedThatFallsIntoTheStoreIsMarkedThere() {
     Position position = KALAH.start();
     position.play(2);
-    assertThat(KALAH.board(position, BoardStyle.ASCII))
-        .contains(">1<")
-        .endsWith("South played 3. South moves again.\n");
-  }
-
-  @Test
-  void aFinishedGameSaysWhoWon() {
-    Position position = KALAH.position("0,0,0,0,0,1,20/2,3,0,0,0,0,22 S");
-    position.play(5);
-    assertThat(KALAH.board(position, BoardStyle.ASCII))
-        .endsWith("South played 6. North wins, 27 to 21.\n");
-    assertThat(KALAH.board(KALAH.position("0,0,0,0,0,0,24/0,0,0,0,0,0,24 S"), BoardStyle.ASCII))
-        .endsWith("A draw, 24 to 24.\n");
+    assertThat(KALAH.board(position, BoardStyle.ASCII)).contains(">1<");
   }
 
   @Test
