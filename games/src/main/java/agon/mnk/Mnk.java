@@ -1,0 +1,142 @@
+package agon.mnk;
+
+import agon.game.BoardStyle;
+import agon.game.FactSheet;
+import agon.game.Family;
+import agon.game.Game;
+import agon.game.Known;
+import agon.game.Parameter;
+import agon.game.Position;
+import agon.game.Preset;
+import agon.game.Settings;
+import agon.game.Sides;
+import agon.game.Symmetries;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
+public final class Mnk implements Game {
+  private static final int LONGEST_SIDE = 255;
+
+  public static final Family FAMILY =
+      new Family(
+          "mnk",
+          "m,n,k-games",
+          "Place stones in turn; k in a row, column or diagonal of an m by n board win.",
+          List.of(
+              Parameter.number("m", 1, LONGEST_SIDE, 3, "number of rows").shown(),
+              Parameter.number("n", 1, LONGEST_SIDE, 3, "number of columns").shown(),
+              Parameter.number("k", 1, LONGEST_SIDE, 3, "how many in a row win").shown(),
+              Parameter.flag("exact", false, "whether a line of more than k does not win")),
+          List.of(
+              new Preset("tictactoe", "m=3,n=3,k=3", "noughts and crosses"),
+              new Preset("gomoku", "m=15,n=15,k=5", "freestyle: five or more in a row win"),
+              new Preset(
+                  "gomoku-standard", "m=15,n=15,k=5,exact=true", "exactly five in a row win")),
+          Mnk::new);
+
+  private final Settings settings;
+  private final MnkShape shape;
+
+  private Mnk(Settings settings) {
+    this.settings = settings;
+    shape =
+        new MnkShape(
+            settings.number("m"),
+            settings.number("n"),
+            settings.number("k"),
+            settings.flag("exact"));
+  }
+
+  @Override
+  public Family family() {
+    return FAMILY;
+  }
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public Sides sides() {
+    return new Sides("X", "O");
+  }
+
+  @Override
+  public String unit() {
+    return "";
+  }
+
+  @Override
+  public Position start() {
+    int[] owners = new int[shape.cells()];
+    Arrays.fill(owners, MnkLines.EMPTY);
+    return new MnkPosition(shape, owners);
+  }
+
+  @Override
+  public Position position(String text) {
+    return new MnkPosition(shape, MnkText.read(shape, text));
+  }
+
+  @Override
+  public String text(Position position) {
+    return MnkText.write((MnkPosition) position);
+  }
+
+  @Override
+  public int move(Position position, String text) {
+    requireRunning(position);
+    return MnkMoves.read((MnkPosition) position, text);
+  }
+
+  @Override
+  public String text(Position position, int move) {
+    return shape.squares.text(move);
+  }
+
+  @Override
+  public List<Integer> moves(Position position, String text) {
+    Position walker = position.copy();
+    return MnkMoves.split(text).stream()
+        .map(
+            word -> {
+              int move = move(walker, word);
+              walker.play(move);
+              return move;
+            })
+        .toList();
+  }
+
+  @Override
+  public String board(Position position, BoardStyle style) {
+    return MnkDrawing.draw((MnkPosition) position, style);
+  }
+
+  @Override
+  public FactSheet facts() {
+    return MnkFacts.of(shape.lines, known());
+  }
+
+  @Override
+  public int maxMoves() {
+    return shape.cells();
+  }
+
+  @Override
+  public int moveSpace() {
+    return shape.cells();
+  }
+
+  @Override
+  public Optional<Known> known() {
+    return MnkKnown.of(shape.lines);
+  }
+
+  @Override
+  public Optional<Symmetries> symmetries() {
+    return Optional.of(new MnkSymmetries(shape));
+  }
+}

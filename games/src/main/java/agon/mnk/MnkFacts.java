@@ -1,0 +1,101 @@
+package agon.mnk;
+
+import agon.game.FactSheet;
+import agon.game.Known;
+import agon.game.Squares;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The game told to a person. */
+final class MnkFacts {
+  private MnkFacts() {}
+
+  static FactSheet of(MnkLines lines, Optional<Known> known) {
+    return new FactSheet(rules(lines), moves(lines), positions(), more(known));
+  }
+
+  private static List<String> rules(MnkLines lines) {
+    int k = lines.k;
+    List<String> rules = new ArrayList<>();
+    rules.add(
+        "The board has %s and %s; it is empty at the start."
+            .formatted(counted(lines.rows, "row"), counted(lines.columns, "column")));
+    rules.add("X begins, then O and X take turns.");
+    rules.add("A move puts one stone on an empty cell; stones never move and are never taken.");
+    if (k == 1) {
+      rules.add("One stone is already a line: the first move wins.");
+    } else {
+      rules.add(
+          "A line is an unbroken run of stones of one side in a row, a column or a diagonal.");
+      rules.add(
+          lines.exact
+              ? "Whoever makes a line of exactly %d wins at once.".formatted(k)
+              : "Whoever makes a line of %d or more wins at once.".formatted(k));
+      if (lines.exact) {
+        rules.add("A line of more than %d does not win; the game goes on.".formatted(k));
+        rules.add(
+            "A move that makes a line of exactly %d wins even if it also makes a longer one."
+                .formatted(k));
+      }
+    }
+    rules.add("When the board is full and nobody has won, the game is a draw.");
+    if (k > Math.max(lines.rows, lines.columns)) {
+      rules.add("No line on this board has room for %d, so every game is a draw.".formatted(k));
+    }
+    rules.add("There is no passing, and nothing else to count: a win is a win.");
+    rules.add("On a board with colours X is black and O is white.");
+    return List.copyOf(rules);
+  }
+
+  private static String counted(int count, String thing) {
+    return count + " " + thing + (count == 1 ? "" : "s");
+  }
+
+  private static List<String> moves(MnkLines lines) {
+    Squares squares = new Squares(lines.rows, lines.columns);
+    int row = lines.rows / 2;
+    int column = lines.columns / 2;
+    String middle = squares.text(row * lines.columns + column);
+    return List.of(
+        "%s: column letter and row number; a1 is the top left cell, the board is %s."
+            .formatted(middle, squares.range()),
+        "%d,%d: the same cell as row,column, both counted from 0 at the top left."
+            .formatted(row, column),
+        "Several moves: a1 b2 c3, or a1,b2,c3, or a1b2c3, or 0,0 1,1 2,2.");
+  }
+
+  private static List<String> positions() {
+    return List.of(
+        "3/1X1/3 O: the rows from the top, separated by /, then the side to move.",
+        "X and O are stones, a number is that many empty cells; . and - are read as one, too.",
+        "After the last move of a game the side to move is the one that would be next.");
+  }
+
+  private static List<String> more(Optional<Known> known) {
+    List<String> more = new ArrayList<>();
+    more.add(
+        known
+            .map(
+                value ->
+                    switch (value.outcome()) {
+                      case FIRST_WINS -> "With best play X wins";
+                      case DRAW -> "With best play it is a draw";
+                      case SECOND_WINS -> "With best play O wins";
+                    })
+            .map(result -> result + " (" + known.get().source() + ").")
+            .orElse("Nobody has published who wins this one with best play."));
+    more.add(
+        "O never wins against best play where long lines count: an extra stone cannot hurt, so X"
+            + " could steal any winning plan of O's (Nash's argument).");
+    more.add(
+        "Tic-tac-toe is ancient; gomoku, five in a row, came from Japan and is played on 15 by 15.");
+    more.add(
+        "Freestyle gomoku counts five or more; standard gomoku exactly five, here exact=true.");
+    more.add("With k of 8 or more the second player can always hold the draw, on any board.");
+    more.add(
+        "To read on: Allis, Searching for Solutions in Games and Artificial Intelligence, 1994;"
+            + " Uiterwijk and van den Herik, The advantage of the initiative, 2000.");
+    return List.copyOf(more);
+  }
+}

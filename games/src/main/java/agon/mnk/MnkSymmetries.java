@@ -1,0 +1,66 @@
+package agon.mnk;
+
+import agon.game.Position;
+import agon.game.Symmetries;
+
+/** Turning and mirroring the board: 8 ways on a square, 4 on a rectangle. No swap of sides. */
+final class MnkSymmetries implements Symmetries {
+  private static final int UPSIDE_DOWN = 1;
+  private static final int LEFT_TO_RIGHT = 2;
+  private static final int TRANSPOSED = 4;
+
+  private final MnkShape shape;
+
+  MnkSymmetries(MnkShape shape) {
+    this.shape = shape;
+  }
+
+  @Override
+  public int count() {
+    return shape.rows() == shape.columns() ? 8 : 4;
+  }
+
+  @Override
+  public boolean swaps(int symmetry) {
+    return false;
+  }
+
+  @Override
+  public int move(int symmetry, int move) {
+    int row = shape.lines.rowOf(move);
+    int column = move - row * shape.columns();
+    int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : shape.rows() - 1 - row;
+    int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : shape.columns() - 1 - column;
+    return (symmetry & TRANSPOSED) == 0
+        ? newRow * shape.columns() + newColumn
+        : newColumn * shape.columns() + newRow;
+  }
+
+  @Override
+  public Position image(int symmetry, Position position) {
+    MnkPosition original = (MnkPosition) position;
+    int[] owners = new int[shape.cells()];
+    for (int cell = 0; cell < owners.length; cell++) {
+      owners[move(symmetry, cell)] = original.owner(cell);
+    }
+    return new MnkPosition(shape, owners);
+  }
+
+  /** Computes the images' keys without making the images. */
+  @Override
+  public long canonicalKey(Position position) {
+    MnkPosition original = (MnkPosition) position;
+    long least = original.key();
+    for (int symmetry = 1; symmetry < count(); symmetry++) {
+      long key = shape.emptyKey();
+      for (int cell = 0; cell < shape.cells(); cell++) {
+        int owner = original.owner(cell);
+        if (owner != MnkLines.EMPTY) {
+          key ^= shape.keys[2 * move(symmetry, cell) + owner];
+        }
+      }
+      least = Math.min(least, key);
+    }
+    return least;
+  }
+}

@@ -1,0 +1,43 @@
+package agon.mnk;
+
+import agon.kit.GameKit;
+import agon.kit.KitCase;
+import java.util.List;
+
+/** The m,n,k-games against the conformance kit. */
+class MnkTest extends GameKit {
+  @Override
+  protected List<KitCase> cases() {
+    return List.of(
+        game(3, 3, 3, false)
+            .perft(9, 72, 504, 3024, 15120, 56160, 154944, 255168, 255168)
+            .randomPlay(7.63, 0.585, 0.127, 0.288)
+            .positions(4000),
+        game(4, 3, 3, false).positions(2000),
+        game(3, 4, 3, false).positions(2000),
+        game(5, 5, 4, false).perft(25, 600, 13800, 303600, 6375600).positions(2000),
+        game(6, 6, 4, true).positions(2000),
+        game(7, 7, 5, false).positions(2000),
+        game(15, 15, 5, false)
+            .perft(225, 50400, 11239200)
+            .randomPlay(109.1, 0.510, 0.000, 0.490)
+            .positions(400),
+        game(15, 15, 5, true).positions(400),
+        game(16, 14, 4, true).positions(400),
+        game(31, 5, 4, true).positions(400),
+        game(32, 6, 5, false).positions(300),
+        game(1, 9, 3, false).perft(9, 72, 504).positions(1000),
+        game(4, 4, 1, false).perft(16, 16).positions(200),
+        game(4, 5, 2, true).positions(1000),
+        game(3, 4, 9, false).positions(1000),
+        game(3, 80, 4, false).positions(200),
+        game(80, 3, 4, true).positions(200),
+        game(63, 4, 5, true).positions(200),
+        game(4, 64, 5, false).positions(200));
+  }
+
+  private static KitCase game(int m, int n, int k, boolean exact) {
+    String settings = "m=%d,n=%d,k=%d,exact=%b".formatted(m, n, k, exact);
+    return KitCase.of(Mnk.FAMILY.game(settings), () -> SlowMnk.start(m, n, k, exact));
+  }
+}
