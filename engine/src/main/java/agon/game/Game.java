@@ -1,6 +1,7 @@
 package agon.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -82,10 +83,11 @@ public interface Game {
     return Optional.empty();
   }
 
-  /** All legal moves as people write them, in the order of {@link Position#moves}. */
+  /** All legal moves as people write them, in the order of their numbers. */
   default List<String> moveTexts(Position position) {
     int[] moves = new int[maxMoves()];
     int count = position.moves(moves);
+    Arrays.sort(moves, 0, count);
     List<String> texts = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       texts.add(text(position, moves[i]));

@@ -7,12 +7,12 @@ import agon.game.TextGrid;
 import java.util.stream.IntStream;
 
 /**
- * Draws a board: wood and stones in colour, black for X and white for O; the last move is marked
- * or, once there is one, the line that has won.
+ * Draws a board: wood in colour, with black X and white O; the last move is marked or, once there
+ * is one, the line that has won.
  */
 final class MnkDrawing {
   private static final int WOOD = 137;
-  private static final int DARKER_WOOD = 136;
+  private static final int DARKER_WOOD = 101;
 
   private MnkDrawing() {}
 
@@ -26,11 +26,11 @@ final class MnkDrawing {
             DARKER_WOOD);
     for (int cell = 0; cell < shape.cells(); cell++) {
       switch (position.owner(cell)) {
-        case Position.FIRST -> grid.set(cell, style.unicode() ? "●" : "X", TextGrid.Ink.FIRST);
-        case Position.SECOND -> grid.set(cell, second(style), TextGrid.Ink.SECOND);
+        case Position.FIRST -> grid.set(cell, "X", TextGrid.Ink.BLACK);
+        case Position.SECOND -> grid.set(cell, "O", TextGrid.Ink.WHITE);
         default -> {
           if (style.legalMoves() && !position.isOver()) {
-            grid.set(cell, style.unicode() ? "·" : "+", TextGrid.Ink.HINT);
+            grid.set(cell, style.unicode() ? "•" : "+", TextGrid.Ink.HINT);
           }
         }
       }
@@ -42,10 +42,5 @@ final class MnkDrawing {
       grid.markLast(position.lastMove());
     }
     return grid.draw(style);
-  }
-
-  /** Colour tells a white disc from a black one; without it, it is a ring. */
-  private static String second(BoardStyle style) {
-    return style.colour() ? "●" : style.unicode() ? "○" : "O";
   }
 }

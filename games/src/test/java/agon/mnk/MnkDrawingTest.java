@@ -35,8 +35,8 @@ class MnkDrawingTest {
   }
 
   @Test
-  void stonesAreRoundInUnicode() {
-    assertThat(draw(tictactoe, "b2 a1", BoardStyle.UNICODE)).contains("│›○‹│").contains("│ ● │");
+  void boxesAreDrawnInUnicode() {
+    assertThat(draw(tictactoe, "b2 a1", BoardStyle.UNICODE)).contains("│›O‹│").contains("│ X │");
   }
 
   @Test
