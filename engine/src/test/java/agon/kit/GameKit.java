@@ -32,7 +32,7 @@ public abstract class GameKit {
   private static final long SEED = Long.getLong("agon.kit.seed", 20261115L);
 
   /** Larger entries of a perft table are counted only with {@code -Dagon.deep=true}. */
-  private static final long EVERYDAY_LEAVES = 30_000_000;
+  private static final long EVERYDAY_LEAVES = KitCase.scaled(30_000_000, 1_000_000);
 
   /** Several sets of parameters, each with its slow twin. */
   protected abstract List<KitCase> cases();
@@ -283,11 +283,12 @@ public abstract class GameKit {
             return;
           }
           Playouts playouts = new Playouts(test.game(), test.game().start(), SEED);
-          playouts.play(100_000);
-          // Four standard errors of 100,000 games, and the last digit of the known value.
-          double error = 4 * playouts.lengthDeviation() / Math.sqrt(100_000) + 0.05;
+          int games = KitCase.scaled(100_000, 10_000);
+          playouts.play(games);
+          // Four standard errors, and the last digit of the known value.
+          double error = 4 * playouts.lengthDeviation() / Math.sqrt(games) + 0.005;
           assertThat(Math.abs(playouts.meanLength() - known.length())).isLessThan(error);
-          double shareError = 4 * 0.5 / Math.sqrt(100_000) + 0.0005;
+          double shareError = 4 * 0.5 / Math.sqrt(games) + 0.0005;
           assertThat(Math.abs(playouts.share(Outcome.FIRST_WINS) - known.first()))
               .isLessThan(shareError);
           assertThat(Math.abs(playouts.share(Outcome.DRAW) - known.draw())).isLessThan(shareError);

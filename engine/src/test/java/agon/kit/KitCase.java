@@ -55,7 +55,12 @@ public record KitCase(
   }
 
   int scaledPositions() {
-    return Math.max(20, (int) (positions * SCALE));
+    return scaled(positions, 20);
+  }
+
+  /** A number of things to try, for this run. */
+  static int scaled(int count, int least) {
+    return Math.max(least, (int) (count * SCALE));
   }
 
   /** For games whose positions are large: fewer of them. */
