@@ -72,7 +72,7 @@ public final class Mnk implements Game {
   @Override
   public Position start() {
     int[] owners = new int[shape.cells()];
-    Arrays.fill(owners, MnkLines.EMPTY);
+    Arrays.fill(owners, MnkStones.EMPTY);
     return new MnkPosition(shape, owners);
   }
 
@@ -117,7 +117,7 @@ public final class Mnk implements Game {
 
   @Override
   public FactSheet facts() {
-    return MnkFacts.of(shape.lines, known());
+    return MnkFacts.of(shape.board, known());
   }
 
   @Override
@@ -132,7 +132,7 @@ public final class Mnk implements Game {
 
   @Override
   public Optional<Known> known() {
-    return MnkKnown.of(shape.lines);
+    return MnkKnown.of(shape.board);
   }
 
   @Override

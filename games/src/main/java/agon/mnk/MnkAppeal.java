@@ -14,7 +14,7 @@ final class MnkAppeal {
   /** Such that four lines of 255 windows stay below 2^31. */
   private static final int COMPLETED = 20;
 
-  private final MnkLines lines;
+  private final MnkStones board;
   private final int k;
 
   /** By the number of stones already in the window. */
@@ -22,9 +22,9 @@ final class MnkAppeal {
 
   private final int[] spoil;
 
-  MnkAppeal(MnkLines lines) {
-    this.lines = lines;
-    k = lines.k;
+  MnkAppeal(MnkStones board) {
+    this.board = board;
+    k = board.k;
     build = new int[k];
     spoil = new int[k];
     for (int stones = 0; stones < k; stones++) {
@@ -37,32 +37,31 @@ final class MnkAppeal {
   }
 
   int of(long[] stones, int player, int cell) {
-    int row = lines.rowOf(cell);
-    int column = cell - row * lines.columns;
-    int below = lines.rows - 1 - row;
-    int right = lines.columns - 1 - column;
-    int diagonal = lines.diagonalLine(row, column);
-    int antidiagonal = lines.antidiagonalLine(row, column);
-    return along(stones, player, row, column, column, right)
-        + along(stones, player, lines.columnLine(column), row, row, below)
-        + along(stones, player, diagonal, column, Math.min(column, row), Math.min(right, below))
-        + along(
-            stones, player, antidiagonal, column, Math.min(column, below), Math.min(right, row));
+    int columns = board.columns;
+    int above = cell / columns;
+    int left = cell - above * columns;
+    int below = board.rows - 1 - above;
+    int right = columns - 1 - left;
+    return along(stones, player, cell, 1, left, right)
+        + along(stones, player, cell, columns, above, below)
+        + along(stones, player, cell, columns + 1, Math.min(above, left), Math.min(below, right))
+        + along(stones, player, cell, columns - 1, Math.min(above, right), Math.min(below, left));
   }
 
   /**
-   * @param before how many cells the line has before the place
+   * @param step from one cell of the line to the next
+   * @param before how many cells the line has before this one
    * @param behind and how many behind it
    */
-  private int along(long[] stones, int player, int line, int place, int before, int behind) {
-    int first = place - Math.min(before, k - 1);
-    int last = place + Math.min(behind, k - 1);
+  private int along(long[] stones, int player, int cell, int step, int before, int behind) {
+    int first = -Math.min(before, k - 1);
+    int last = Math.min(behind, k - 1);
     int worth = 0;
     int mine = 0;
     int others = 0;
     for (int end = first; end <= last; end++) {
-      mine += lines.stone(stones, player, line, end);
-      others += lines.stone(stones, 1 - player, line, end);
+      mine += board.count(stones, player, cell + end * step);
+      others += board.count(stones, 1 - player, cell + end * step);
       int start = end - k + 1;
       if (start < first) {
         continue;
@@ -70,13 +69,15 @@ final class MnkAppeal {
       if (mine == 0 || others == 0) {
         int builder = others == 0 ? player : 1 - player;
         boolean tooLong =
-            lines.exact
-                && ((start > place - before && lines.stone(stones, builder, line, start - 1) != 0)
-                    || (end < place + behind && lines.stone(stones, builder, line, end + 1) != 0));
+            board.exact
+                && ((start > -before
+                        && board.count(stones, builder, cell + (start - 1) * step) != 0)
+                    || (end < behind
+                        && board.count(stones, builder, cell + (end + 1) * step) != 0));
         worth += tooLong ? 0 : others == 0 ? build[mine] : spoil[others];
       }
-      mine -= lines.stone(stones, player, line, start);
-      others -= lines.stone(stones, 1 - player, line, start);
+      mine -= board.count(stones, player, cell + start * step);
+      others -= board.count(stones, 1 - player, cell + start * step);
     }
     return worth;
   }

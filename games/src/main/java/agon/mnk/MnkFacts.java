@@ -11,16 +11,16 @@ import java.util.Optional;
 final class MnkFacts {
   private MnkFacts() {}
 
-  static FactSheet of(MnkLines lines, Optional<Known> known) {
-    return new FactSheet(rules(lines), moves(lines), positions(), more(known));
+  static FactSheet of(MnkStones board, Optional<Known> known) {
+    return new FactSheet(rules(board), moves(board), positions(), more(known));
   }
 
-  private static List<String> rules(MnkLines lines) {
-    int k = lines.k;
+  private static List<String> rules(MnkStones board) {
+    int k = board.k;
     List<String> rules = new ArrayList<>();
     rules.add(
         "The board has %s and %s; it is empty at the start."
-            .formatted(counted(lines.rows, "row"), counted(lines.columns, "column")));
+            .formatted(counted(board.rows, "row"), counted(board.columns, "column")));
     rules.add("X begins, then O and X take turns.");
     rules.add("A move puts one stone on an empty cell; stones never move and are never taken.");
     if (k == 1) {
@@ -29,10 +29,10 @@ final class MnkFacts {
       rules.add(
           "A line is an unbroken run of stones of one side in a row, a column or a diagonal.");
       rules.add(
-          lines.exact
+          board.exact
               ? "Whoever makes a line of exactly %d wins at once.".formatted(k)
               : "Whoever makes a line of %d or more wins at once.".formatted(k));
-      if (lines.exact) {
+      if (board.exact) {
         rules.add("A line of more than %d does not win; the game goes on.".formatted(k));
         rules.add(
             "A move that makes a line of exactly %d wins even if it also makes a longer one."
@@ -40,7 +40,7 @@ final class MnkFacts {
       }
     }
     rules.add("When the board is full and nobody has won, the game is a draw.");
-    if (k > Math.max(lines.rows, lines.columns)) {
+    if (k > Math.max(board.rows, board.columns)) {
       rules.add("No line on this board has room for %d, so every game is a draw.".formatted(k));
     }
     rules.add("There is no passing, and nothing else to count: a win is a win.");
@@ -52,11 +52,11 @@ final class MnkFacts {
     return count + " " + thing + (count == 1 ? "" : "s");
   }
 
-  private static List<String> moves(MnkLines lines) {
-    Squares squares = new Squares(lines.rows, lines.columns);
-    int row = lines.rows / 2;
-    int column = lines.columns / 2;
-    String middle = squares.text(row * lines.columns + column);
+  private static List<String> moves(MnkStones board) {
+    Squares squares = new Squares(board.rows, board.columns);
+    int row = board.rows / 2;
+    int column = board.columns / 2;
+    String middle = squares.text(row * board.columns + column);
     return List.of(
         "%s: column letter and row number; a1 is the top left cell, the board is %s."
             .formatted(middle, squares.range()),

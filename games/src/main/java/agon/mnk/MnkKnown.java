@@ -65,10 +65,10 @@ final class MnkKnown {
 
   private MnkKnown() {}
 
-  static Optional<Known> of(MnkLines lines) {
-    int longer = Math.max(lines.rows, lines.columns);
-    int shorter = Math.min(lines.rows, lines.columns);
-    int k = lines.k;
+  static Optional<Known> of(MnkStones board) {
+    int longer = Math.max(board.rows, board.columns);
+    int shorter = Math.min(board.rows, board.columns);
+    int k = board.k;
     if (k <= 2 || shorter < k) {
       return Optional.of(plain(longer, shorter, k));
     }
@@ -77,7 +77,7 @@ final class MnkKnown {
         return Optional.of(Known.of(Outcome.DRAW, blocked.source));
       }
     }
-    boolean overlinesMatter = lines.exact && longer > k;
+    boolean overlinesMatter = board.exact && longer > k;
     return overlinesMatter ? Optional.empty() : solved(longer, shorter, k);
   }
 

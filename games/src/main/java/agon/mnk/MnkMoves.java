@@ -41,7 +41,7 @@ final class MnkMoves {
                   squares.columns() - 1,
                   BadInput.quote(word)));
     }
-    if (position.owner(cell) != MnkLines.EMPTY) {
+    if (position.owner(cell) != MnkStones.EMPTY) {
       throw new BadInput(squares.text(cell) + " is taken; a move goes to an empty cell");
     }
     return cell;

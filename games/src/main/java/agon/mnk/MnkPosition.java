@@ -7,62 +7,54 @@ import java.util.Arrays;
 /**
  * A board with stones. A move is the cell it fills, numbered row by row.
  *
- * <p>The free cells stand in a list. A move puts the last of them in its place, and the list is one
- * shorter; what is behind its end, and where a played cell was, stays as it is until the move is
- * taken back. So listing moves is one array copy and a random move one look-up. The rest is spared
- * memory traffic: whose turn it is follows from the number of free cells. Lines are {@link
- * MnkLines}' affair.
+ * <p>The free cells stand at the front of a list, the played ones behind them, the last one first:
+ * a move changes places with the last free cell, and where it was stays noted until it is taken
+ * back. So listing moves is one array copy, a random move one look-up, and the list is its own
+ * history. Whose turn it is follows from the number of free cells. Stones and lines are {@link
+ * MnkStones}' affair.
  */
 final class MnkPosition implements Position {
   private final MnkShape shape;
-  private final MnkLines lines;
-  private final long[] keys;
+  private final MnkStones board;
   private final long[] stones;
   private final int[] cells;
 
   /** Where in the list a cell is or, once played, was. */
   private final int[] slots;
 
-  /** The moves played, numbered by the free cells they left. */
-  private final int[] undoMoves;
-
   private int free;
   private int margin;
   private long key;
 
-  /** A position without history: an owner for every cell, or {@link MnkLines#EMPTY}. */
+  /** A position without history: an owner for every cell, or {@link MnkStones#EMPTY}. */
   MnkPosition(MnkShape shape, int[] owners) {
     this.shape = shape;
-    lines = shape.lines;
-    keys = shape.keys;
-    stones = lines.noStones();
-    key = shape.emptyKey();
+    board = shape.board;
+    stones = board.none();
     slots = new int[owners.length];
+    key = MnkKeys.EMPTY_BOARD;
     int[] list = new int[owners.length];
     for (int cell = 0; cell < owners.length; cell++) {
-      if (owners[cell] == MnkLines.EMPTY) {
+      if (owners[cell] == MnkStones.EMPTY) {
         slots[cell] = free;
         list[free++] = cell;
       } else {
-        lines.put(stones, owners[cell], cell);
-        key ^= keys[2 * cell + owners[cell]];
+        board.put(stones, owners[cell], cell);
+        key ^= MnkKeys.stone(owners[cell], cell);
       }
     }
     cells = Arrays.copyOf(list, free);
-    undoMoves = new int[free];
     // Only the side that has just moved can have a line.
     int last = 1 - turn();
-    margin = lines.wins(stones, last) ? winOf(last) : 0;
+    margin = board.wins(stones, last) ? winOf(last) : 0;
   }
 
   private MnkPosition(MnkPosition other) {
     shape = other.shape;
-    lines = other.lines;
-    keys = other.keys;
+    board = other.board;
     stones = other.stones.clone();
     cells = other.cells.clone();
     slots = other.slots.clone();
-    undoMoves = other.undoMoves.clone();
     free = other.free;
     margin = other.margin;
     key = other.key;
@@ -76,14 +68,14 @@ final class MnkPosition implements Position {
     return shape;
   }
 
-  /** Whose stone is on a cell, or {@link MnkLines#EMPTY}. */
+  /** Whose stone is on a cell, or {@link MnkStones#EMPTY}. */
   int owner(int cell) {
-    return lines.owner(stones, cell);
+    return board.owner(stones, cell);
   }
 
   /** Whether the stone on a cell is part of the line that has won. */
   boolean isInWinningLine(int cell) {
-    return margin != 0 && owner(cell) == 1 - turn() && lines.wins(stones, 1 - turn(), cell);
+    return margin != 0 && owner(cell) == 1 - turn() && board.wins(stones, 1 - turn(), cell);
   }
 
   @Override
@@ -112,7 +104,7 @@ final class MnkPosition implements Position {
 
   @Override
   public boolean isLegal(int move, int[] scratch) {
-    return margin == 0 && move >= 0 && move < slots.length && owner(move) == MnkLines.EMPTY;
+    return margin == 0 && move >= 0 && move < slots.length && owner(move) == MnkStones.EMPTY;
   }
 
   @Override
@@ -120,26 +112,27 @@ final class MnkPosition implements Position {
     int player = turn();
     int slot = slots[move];
     int filler = cells[--free];
+    cells[free] = move;
     cells[slot] = filler;
     slots[filler] = slot;
-    undoMoves[free] = move;
-    key ^= keys[2 * move + player];
-    if (lines.put(stones, player, move)) {
+    key ^= MnkKeys.stone(player, move);
+    if (board.put(stones, player, move)) {
       margin = winOf(player);
     }
   }
 
   @Override
   public void undo() {
-    int move = undoMoves[free];
+    int move = cells[free];
     int slot = slots[move];
+    int filler = cells[slot];
     cells[slot] = move;
-    slots[cells[free]] = free;
-    free++;
+    slots[filler] = free;
+    cells[free++] = filler;
     margin = 0;
     int player = turn();
-    lines.lift(stones, player, move);
-    key ^= keys[2 * move + player];
+    board.lift(stones, player, move);
+    key ^= MnkKeys.stone(player, move);
   }
 
   @Override
@@ -149,7 +142,7 @@ final class MnkPosition implements Position {
 
   @Override
   public int lastMove() {
-    return free == cells.length ? NO_MOVE : undoMoves[free];
+    return free == cells.length ? NO_MOVE : cells[free];
   }
 
   /** The stones alone: their number tells whose turn it is. */

@@ -27,7 +27,7 @@ final class MnkSymmetries implements Symmetries {
 
   @Override
   public int move(int symmetry, int move) {
-    int row = shape.lines.rowOf(move);
+    int row = move / shape.columns();
     int column = move - row * shape.columns();
     int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : shape.rows() - 1 - row;
     int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : shape.columns() - 1 - column;
@@ -52,11 +52,11 @@ final class MnkSymmetries implements Symmetries {
     MnkPosition original = (MnkPosition) position;
     long least = original.key();
     for (int symmetry = 1; symmetry < count(); symmetry++) {
-      long key = shape.emptyKey();
+      long key = MnkKeys.EMPTY_BOARD;
       for (int cell = 0; cell < shape.cells(); cell++) {
         int owner = original.owner(cell);
-        if (owner != MnkLines.EMPTY) {
-          key ^= shape.keys[2 * move(symmetry, cell) + owner];
+        if (owner != MnkStones.EMPTY) {
+          key ^= MnkKeys.stone(owner, move(symmetry, cell));
         }
       }
       least = Math.min(least, key);

@@ -28,7 +28,7 @@ final class MnkText {
       int empty = 0;
       for (int column = 0; column < shape.columns(); column++) {
         int owner = position.owner(row * shape.columns() + column);
-        if (owner == MnkLines.EMPTY) {
+        if (owner == MnkStones.EMPTY) {
           empty++;
         } else {
           text.append(empty == 0 ? "" : empty).append(LETTERS.charAt(owner));
@@ -50,11 +50,11 @@ final class MnkText {
     }
     int[] owners = readRows(shape, words.getFirst());
     String side = words.getLast();
-    int turn = side.length() == 1 ? owner(side.charAt(0)) : MnkLines.EMPTY;
-    if (turn == MnkLines.EMPTY) {
+    int turn = side.length() == 1 ? owner(side.charAt(0)) : MnkStones.EMPTY;
+    if (turn == MnkStones.EMPTY) {
       throw new BadInput("the side to move is X or O, not " + BadInput.quote(side));
     }
-    requireReachable(shape.lines, owners, turn);
+    requireReachable(shape.board, owners, turn);
     return owners;
   }
 
@@ -66,7 +66,7 @@ final class MnkText {
               .formatted(shape.rows(), rows.size()));
     }
     int[] owners = new int[shape.cells()];
-    Arrays.fill(owners, MnkLines.EMPTY);
+    Arrays.fill(owners, MnkStones.EMPTY);
     for (int row = 0; row < rows.size(); row++) {
       readRow(shape, rows.get(row), row, owners);
     }
@@ -85,7 +85,7 @@ final class MnkText {
         column += empty;
       } else if (c == '.' || c == '-') {
         column++;
-      } else if (owner(c) != MnkLines.EMPTY) {
+      } else if (owner(c) != MnkStones.EMPTY) {
         if (column < shape.columns()) {
           owners[row * shape.columns() + column] = owner(c);
         }
@@ -115,16 +115,16 @@ final class MnkText {
     return switch (letter) {
       case 'X', 'x' -> FIRST;
       case 'O', 'o' -> SECOND;
-      default -> MnkLines.EMPTY;
+      default -> MnkStones.EMPTY;
     };
   }
 
-  private static void requireReachable(MnkLines lines, int[] owners, int turn) {
-    long[] stones = lines.noStones();
+  private static void requireReachable(MnkStones board, int[] owners, int turn) {
+    long[] stones = board.none();
     int[] counts = new int[2];
     for (int cell = 0; cell < owners.length; cell++) {
-      if (owners[cell] != MnkLines.EMPTY) {
-        lines.put(stones, owners[cell], cell);
+      if (owners[cell] != MnkStones.EMPTY) {
+        board.put(stones, owners[cell], cell);
         counts[owners[cell]]++;
       }
     }
@@ -137,13 +137,13 @@ final class MnkText {
                   counts[FIRST],
                   counts[SECOND]));
     }
-    if (lines.wins(stones, turn)) {
+    if (board.wins(stones, turn)) {
       throw new BadInput(
           "%s has a winning line, so the game ended with that and it cannot be %s to move"
               .formatted(LETTERS.charAt(turn), LETTERS.charAt(turn)));
     }
     int last = 1 - turn;
-    if (lines.wins(stones, last) && !oneStoneWon(lines, stones, last)) {
+    if (board.wins(stones, last) && !oneStoneWon(board, stones, last)) {
       throw new BadInput(
           "%s has winning lines that no single last move can have made, so the game ended before"
               .formatted(LETTERS.charAt(last)));
@@ -151,12 +151,12 @@ final class MnkText {
   }
 
   /** Whether there is a stone without which the winner had no line yet. */
-  private static boolean oneStoneWon(MnkLines lines, long[] stones, int winner) {
-    for (int cell = 0; cell < lines.cells(); cell++) {
-      if (lines.owner(stones, cell) == winner && lines.wins(stones, winner, cell)) {
-        lines.lift(stones, winner, cell);
-        boolean wonBefore = lines.wins(stones, winner);
-        lines.put(stones, winner, cell);
+  private static boolean oneStoneWon(MnkStones board, long[] stones, int winner) {
+    for (int cell = 0; cell < board.cells(); cell++) {
+      if (board.owner(stones, cell) == winner && board.wins(stones, winner, cell)) {
+        board.lift(stones, winner, cell);
+        boolean wonBefore = board.wins(stones, winner);
+        board.put(stones, winner, cell);
         if (!wonBefore) {
           return true;
         }

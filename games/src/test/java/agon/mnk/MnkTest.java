@@ -33,7 +33,9 @@ class MnkTest extends GameKit {
         game(3, 80, 4, false).positions(200),
         game(80, 3, 4, true).positions(200),
         game(63, 4, 5, true).positions(200),
-        game(4, 64, 5, false).positions(200));
+        game(4, 64, 5, false).positions(200),
+        game(2, 20, 9, true).positions(200),
+        game(9, 9, 9, false).positions(200));
   }
 
   private static KitCase game(int m, int n, int k, boolean exact) {
