@@ -38,6 +38,7 @@ public final class Mnk implements Game {
 
   private final Settings settings;
   private final MnkShape shape;
+  private final Symmetries symmetries;
 
   private Mnk(Settings settings) {
     this.settings = settings;
@@ -47,6 +48,7 @@ public final class Mnk implements Game {
             settings.number("n"),
             settings.number("k"),
             settings.flag("exact"));
+    symmetries = new MnkSymmetries(shape);
   }
 
   @Override
@@ -137,6 +139,6 @@ public final class Mnk implements Game {
 
   @Override
   public Optional<Symmetries> symmetries() {
-    return Optional.of(new MnkSymmetries(shape));
+    return Optional.of(symmetries);
   }
 }

@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
  */
 final class MnkDrawing {
   private static final int WOOD = 137;
-  private static final int DARKER_WOOD = 101;
 
   private MnkDrawing() {}
 
@@ -23,7 +22,7 @@ final class MnkDrawing {
             IntStream.rangeClosed(1, shape.rows()).mapToObj(Integer::toString).toList(),
             IntStream.range(0, shape.columns()).mapToObj(Squares::column).toList(),
             WOOD,
-            DARKER_WOOD);
+            WOOD);
     for (int cell = 0; cell < shape.cells(); cell++) {
       switch (position.owner(cell)) {
         case Position.FIRST -> grid.set(cell, "X", TextGrid.Ink.BLACK);
@@ -31,6 +30,8 @@ final class MnkDrawing {
         default -> {
           if (style.legalMoves() && !position.isOver()) {
             grid.set(cell, style.unicode() ? "•" : "+", TextGrid.Ink.HINT);
+          } else if (style.colour()) {
+            grid.set(cell, "·", TextGrid.Ink.FAINT); // Wood has no grid to count along.
           }
         }
       }

@@ -62,12 +62,12 @@ final class MnkFacts {
             .formatted(middle, squares.range()),
         "%d,%d: the same cell as row,column, both counted from 0 at the top left."
             .formatted(row, column),
-        "Several moves: a1 b2 c3, or a1,b2,c3, or a1b2c3, or 0,0 1,1 2,2.");
+        "Several moves: h8 i9 j10, or h8,i9,j10, or h8i9j10, or 7,7 8,8 9,9.");
   }
 
   private static List<String> positions() {
     return List.of(
-        "3/1X1/3 O: the rows from the top, separated by /, then the side to move.",
+        "3/1X1/3 O, on 3 by 3: the rows from the top, separated by /, then the side to move.",
         "X and O are stones, a number is that many empty cells; . and - are read as one, too.",
         "After the last move of a game the side to move is the one that would be next.");
   }
@@ -84,12 +84,11 @@ final class MnkFacts {
                       case SECOND_WINS -> "With best play O wins";
                     })
             .map(result -> result + " (" + known.get().source() + ").")
-            .orElse("Nobody has published who wins this one with best play."));
+            .orElse("We know of no published result for this one with best play."));
     more.add(
-        "O never wins against best play where long lines count: an extra stone cannot hurt, so X"
-            + " could steal any winning plan of O's (Nash's argument).");
-    more.add(
-        "Tic-tac-toe is ancient; gomoku, five in a row, came from Japan and is played on 15 by 15.");
+        "Where k or more in a row win, O cannot win against best play: an extra stone never hurts,"
+            + " so X could steal any winning plan of O's (an argument of Nash's).");
+    more.add("Tic-tac-toe is 3,3,3; gomoku, Japanese for five stones, is 15,15,5.");
     more.add(
         "Freestyle gomoku counts five or more; standard gomoku exactly five, here exact=true.");
     more.add("With k of 8 or more the second player can always hold the draw, on any board.");

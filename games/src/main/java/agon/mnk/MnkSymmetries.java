@@ -11,13 +11,33 @@ final class MnkSymmetries implements Symmetries {
 
   private final MnkShape shape;
 
+  /** For every symmetry the image of every cell. */
+  private final int[][] images;
+
   MnkSymmetries(MnkShape shape) {
     this.shape = shape;
+    images = new int[shape.rows() == shape.columns() ? 8 : 4][shape.cells()];
+    for (int symmetry = 0; symmetry < images.length; symmetry++) {
+      for (int cell = 0; cell < shape.cells(); cell++) {
+        images[symmetry][cell] = image(symmetry, cell);
+      }
+    }
+  }
+
+  private int image(int symmetry, int cell) {
+    int columns = shape.columns();
+    int row = cell / columns;
+    int column = cell % columns;
+    int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : shape.rows() - 1 - row;
+    int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : columns - 1 - column;
+    return (symmetry & TRANSPOSED) == 0
+        ? newRow * columns + newColumn
+        : newColumn * columns + newRow;
   }
 
   @Override
   public int count() {
-    return shape.rows() == shape.columns() ? 8 : 4;
+    return images.length;
   }
 
   @Override
@@ -27,13 +47,7 @@ final class MnkSymmetries implements Symmetries {
 
   @Override
   public int move(int symmetry, int move) {
-    int row = move / shape.columns();
-    int column = move - row * shape.columns();
-    int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : shape.rows() - 1 - row;
-    int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : shape.columns() - 1 - column;
-    return (symmetry & TRANSPOSED) == 0
-        ? newRow * shape.columns() + newColumn
-        : newColumn * shape.columns() + newRow;
+    return images[symmetry][move];
   }
 
   @Override
