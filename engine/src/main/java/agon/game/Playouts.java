@@ -4,6 +4,7 @@ package agon.game;
  * Plays games at random from a position and keeps count: a test of rules and a measure of speed.
  */
 public final class Playouts {
+  private final Position start;
   private final Position position;
   private final int[] scratch;
   private final Rng rng;
@@ -16,6 +17,7 @@ public final class Playouts {
   private int longest;
 
   public Playouts(Game game, Position start, long seed) {
+    this.start = start.copy();
     position = start.copy();
     scratch = new int[game.maxMoves()];
     rng = new Rng(seed);
@@ -28,6 +30,7 @@ public final class Playouts {
   }
 
   private void play() {
+    position.copyFrom(start);
     int length = 0;
     while (!position.isOver()) {
       position.play(position.randomMove(rng, scratch));
@@ -41,9 +44,6 @@ public final class Playouts {
     squaredMoves += (double) length * length;
     shortest = Math.min(shortest, length);
     longest = Math.max(longest, length);
-    for (int i = 0; i < length; i++) {
-      position.undo();
-    }
   }
 
   public long games() {

@@ -59,6 +59,12 @@ public interface Position {
   /** An independent copy that can be undone as far as this one. */
   Position copy();
 
+  /**
+   * Becomes an exact copy of another position of the same game, history included. Unlike {@link
+   * #copy()} this allocates nothing, or once where a longer history must be held.
+   */
+  void copyFrom(Position other);
+
   /** One of the legal moves, each as likely as the other. The game must not be over. */
   default int randomMove(Rng rng, int[] scratch) {
     return scratch[rng.below(moves(scratch))];

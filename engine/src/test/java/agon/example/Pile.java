@@ -172,9 +172,17 @@ public record Pile(Settings settings) implements Game {
     @Override
     public Position copy() {
       Stones copy = new Stones(left, most, turn);
-      System.arraycopy(undoMoves, 0, copy.undoMoves, 0, ply);
-      copy.ply = ply;
+      copy.copyFrom(this);
       return copy;
+    }
+
+    @Override
+    public void copyFrom(Position other) {
+      Stones from = (Stones) other;
+      left = from.left;
+      turn = from.turn;
+      ply = from.ply;
+      System.arraycopy(from.undoMoves, 0, undoMoves, 0, ply);
     }
   }
 }

@@ -150,6 +150,33 @@ public abstract class GameKit {
   }
 
   @TestFactory
+  Stream<DynamicTest> copyFromTakesOverEverything() {
+    return each(
+        test -> {
+          Position copy = test.game().start();
+          walk(
+              test,
+              walk -> {
+                // Whatever the copy was before, it is the same now, and can be undone as far.
+                copy.copyFrom(walk.position);
+                assertThat(Snapshot.of(walk.game, copy))
+                    .isEqualTo(Snapshot.of(walk.game, walk.position));
+                if (walk.rng.below(10) == 0) {
+                  Position other = walk.position.copy();
+                  while (copy.ply() > 0) {
+                    copy.undo();
+                    other.undo();
+                    assertThat(copy.key()).isEqualTo(other.key());
+                  }
+                  copy.copyFrom(walk.game.position(walk.game.text(walk.position)));
+                  assertThat(copy.ply()).isZero();
+                  assertThat(copy.key()).isEqualTo(walk.position.key());
+                }
+              });
+        });
+  }
+
+  @TestFactory
   Stream<DynamicTest> textRoundTripKeepsThePosition() {
     return each(
         test ->

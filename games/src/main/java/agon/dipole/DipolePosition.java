@@ -24,7 +24,7 @@ final class DipolePosition implements Position {
   private final int lastPly;
 
   /** Moves played before this position was set up. */
-  private final int pliesBefore;
+  private int pliesBefore;
 
   private final byte[] men;
   private final long[] stacks = new long[2];
@@ -60,6 +60,24 @@ final class DipolePosition implements Position {
     ply = other.ply;
     undoMoves = other.undoMoves.clone();
     undoKeys = other.undoKeys.clone();
+  }
+
+  @Override
+  public void copyFrom(Position other) {
+    DipolePosition from = (DipolePosition) other;
+    pliesBefore = from.pliesBefore;
+    System.arraycopy(from.men, 0, men, 0, men.length);
+    System.arraycopy(from.stacks, 0, stacks, 0, 2);
+    System.arraycopy(from.total, 0, total, 0, 2);
+    turn = from.turn;
+    key = from.key;
+    ply = from.ply;
+    if (undoMoves.length < ply) {
+      undoMoves = new int[from.undoMoves.length];
+      undoKeys = new long[from.undoKeys.length];
+    }
+    System.arraycopy(from.undoMoves, 0, undoMoves, 0, ply);
+    System.arraycopy(from.undoKeys, 0, undoKeys, 0, ply);
   }
 
   /** Sets a stack up on an empty square. */

@@ -1,6 +1,7 @@
 package agon.mancala;
 
 import agon.game.Keys;
+import agon.game.Position;
 import java.util.Arrays;
 
 /**
@@ -33,6 +34,19 @@ abstract class ArrayPosition extends MancalaPosition {
     ply = other.ply;
     quiet = other.quiet;
     undoPlaces = other.undoPlaces.clone();
+  }
+
+  @Override
+  public final void copyFrom(Position other) {
+    ArrayPosition from = (ArrayPosition) other;
+    System.arraycopy(from.places, 0, places, 0, places.length);
+    turn = from.turn;
+    ply = from.ply;
+    quiet = from.quiet;
+    if (undoPlaces.length < ply * undoLength()) {
+      undoPlaces = new int[from.undoPlaces.length];
+    }
+    System.arraycopy(from.undoPlaces, 0, undoPlaces, 0, ply * undoLength());
   }
 
   abstract boolean isPlayable(int pit);

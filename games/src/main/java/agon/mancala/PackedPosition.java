@@ -1,6 +1,7 @@
 package agon.mancala;
 
 import agon.game.Keys;
+import agon.game.Position;
 import agon.game.Rng;
 import java.util.Arrays;
 
@@ -54,6 +55,22 @@ abstract class PackedPosition extends MancalaPosition {
     ply = other.ply;
     quiet = other.quiet;
     undoWords = other.undoWords.clone();
+  }
+
+  @Override
+  public final void copyFrom(Position other) {
+    PackedPosition from = (PackedPosition) other;
+    mine = from.mine;
+    theirs = from.theirs;
+    myStore = from.myStore;
+    theirStore = from.theirStore;
+    turn = from.turn;
+    ply = from.ply;
+    quiet = from.quiet;
+    if (undoWords.length < ply * UNDO_WORDS) {
+      undoWords = new long[from.undoWords.length];
+    }
+    System.arraycopy(from.undoWords, 0, undoWords, 0, ply * UNDO_WORDS);
   }
 
   /** Flags of the pits the side to move may play. */

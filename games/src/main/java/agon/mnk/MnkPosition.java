@@ -2,7 +2,6 @@ package agon.mnk;
 
 import agon.game.Position;
 import agon.game.Rng;
-import java.util.Arrays;
 
 /**
  * A board with stones. A move is the cell it fills, numbered row by row.
@@ -23,6 +22,10 @@ final class MnkPosition implements Position {
   private final int[] slots;
 
   private int free;
+
+  /** How many cells were free when the position was set up. */
+  private int freeAtFirst;
+
   private int margin;
   private long key;
 
@@ -33,17 +36,17 @@ final class MnkPosition implements Position {
     stones = board.none();
     slots = new int[owners.length];
     key = MnkKeys.EMPTY_BOARD;
-    int[] list = new int[owners.length];
+    cells = new int[owners.length];
     for (int cell = 0; cell < owners.length; cell++) {
       if (owners[cell] == MnkStones.EMPTY) {
         slots[cell] = free;
-        list[free++] = cell;
+        cells[free++] = cell;
       } else {
         board.put(stones, owners[cell], cell);
         key ^= MnkKeys.stone(owners[cell], cell);
       }
     }
-    cells = Arrays.copyOf(list, free);
+    freeAtFirst = free;
     // Only the side that has just moved can have a line.
     int last = 1 - turn();
     margin = board.wins(stones, last) ? winOf(last) : 0;
@@ -56,8 +59,21 @@ final class MnkPosition implements Position {
     cells = other.cells.clone();
     slots = other.slots.clone();
     free = other.free;
+    freeAtFirst = other.freeAtFirst;
     margin = other.margin;
     key = other.key;
+  }
+
+  @Override
+  public void copyFrom(Position other) {
+    MnkPosition from = (MnkPosition) other;
+    System.arraycopy(from.stones, 0, stones, 0, stones.length);
+    System.arraycopy(from.cells, 0, cells, 0, cells.length);
+    System.arraycopy(from.slots, 0, slots, 0, slots.length);
+    free = from.free;
+    freeAtFirst = from.freeAtFirst;
+    margin = from.margin;
+    key = from.key;
   }
 
   private static int winOf(int player) {
@@ -137,12 +153,12 @@ final class MnkPosition implements Position {
 
   @Override
   public int ply() {
-    return cells.length - free;
+    return freeAtFirst - free;
   }
 
   @Override
   public int lastMove() {
-    return free == cells.length ? NO_MOVE : cells[free];
+    return free == freeAtFirst ? NO_MOVE : cells[free];
   }
 
   /** The stones alone: their number tells whose turn it is. */

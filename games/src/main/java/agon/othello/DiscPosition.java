@@ -33,6 +33,17 @@ abstract sealed class DiscPosition implements Position permits Position8, Positi
     undoMoves = original.undoMoves.clone();
   }
 
+  /** Copies what all makes share. */
+  final void copyCommon(DiscPosition from) {
+    turn = from.turn;
+    ply = from.ply;
+    over = from.over;
+    if (undoMoves.length < ply) {
+      undoMoves = new int[from.undoMoves.length];
+    }
+    System.arraycopy(from.undoMoves, 0, undoMoves, 0, ply);
+  }
+
   /** A position without history, of the make that is fastest for its size. */
   static DiscPosition of(OthelloBoard board, int[] owners, int turn) {
     return switch (board.size()) {

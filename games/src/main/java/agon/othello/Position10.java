@@ -1,6 +1,7 @@
 package agon.othello;
 
 import agon.game.Keys;
+import agon.game.Position;
 import agon.game.Rng;
 import java.util.Arrays;
 
@@ -81,6 +82,22 @@ final class Position10 extends DiscPosition {
     legalLow = original.legalLow;
     legalHigh = original.legalHigh;
     undoWords = original.undoWords.clone();
+  }
+
+  @Override
+  public void copyFrom(Position other) {
+    Position10 from = (Position10) other;
+    copyCommon(from);
+    ownLow = from.ownLow;
+    ownHigh = from.ownHigh;
+    otherLow = from.otherLow;
+    otherHigh = from.otherHigh;
+    legalLow = from.legalLow;
+    legalHigh = from.legalHigh;
+    if (undoWords.length < ply * WORDS_A_PLY) {
+      undoWords = new long[from.undoWords.length];
+    }
+    System.arraycopy(from.undoWords, 0, undoWords, 0, ply * WORDS_A_PLY);
   }
 
   private static void addRay(int square, int rowStep, int columnStep, int index) {

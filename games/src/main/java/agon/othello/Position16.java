@@ -1,6 +1,7 @@
 package agon.othello;
 
 import agon.game.Keys;
+import agon.game.Position;
 import agon.game.Rng;
 import java.util.Arrays;
 
@@ -49,6 +50,20 @@ final class Position16 extends DiscPosition {
     legalCount = original.legalCount;
     scratchFlips = new int[size];
     undoRows = original.undoRows.clone();
+  }
+
+  @Override
+  public void copyFrom(Position other) {
+    Position16 from = (Position16) other;
+    copyCommon(from);
+    System.arraycopy(from.own, 0, own, 0, size);
+    System.arraycopy(from.other, 0, this.other, 0, size);
+    System.arraycopy(from.legal, 0, legal, 0, size);
+    legalCount = from.legalCount;
+    if (undoRows.length < ply * 3 * size) {
+      undoRows = new int[from.undoRows.length];
+    }
+    System.arraycopy(from.undoRows, 0, undoRows, 0, ply * 3 * size);
   }
 
   // ---- legal moves ----

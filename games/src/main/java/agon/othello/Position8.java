@@ -1,6 +1,7 @@
 package agon.othello;
 
 import agon.game.Keys;
+import agon.game.Position;
 import agon.game.Rng;
 import java.util.Arrays;
 
@@ -49,6 +50,19 @@ final class Position8 extends DiscPosition {
     other = original.other;
     legal = original.legal;
     undoWords = original.undoWords.clone();
+  }
+
+  @Override
+  public void copyFrom(Position other) {
+    Position8 from = (Position8) other;
+    copyCommon(from);
+    own = from.own;
+    this.other = from.other;
+    legal = from.legal;
+    if (undoWords.length < ply * WORDS_A_PLY) {
+      undoWords = new long[from.undoWords.length];
+    }
+    System.arraycopy(from.undoWords, 0, undoWords, 0, ply * WORDS_A_PLY);
   }
 
   private void findLegal() {
