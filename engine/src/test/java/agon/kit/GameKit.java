@@ -360,30 +360,38 @@ public abstract class GameKit {
         test -> {
           Game game = test.game();
           Rng rng = new Rng(SEED);
+          int[] scratch = new int[game.maxMoves()];
           int visited = 0;
           while (visited < test.scaledPositions()) {
             Position position = game.start();
             Twin twin = test.twin().get();
-            StringBuilder line = new StringBuilder();
             while (true) {
-              String where = game.line() + ", seed " + SEED + ", after " + line;
-              visited++;
-              assertThat(game.text(position)).as(where).isEqualTo(twin.text());
-              assertThat(position.isOver()).as(where).isEqualTo(twin.isOver());
-              assertThat(position.margin()).as(where).isEqualTo(twin.margin());
-              Set<String> moves = new TreeSet<>(game.moveTexts(position));
-              assertThat(moves).as(where).isEqualTo(new TreeSet<>(twin.moves()));
-              if (twin.isOver()) {
+              if (isVisited(test, position)) {
+                visited++;
+                compare(game, position, twin);
+              }
+              if (position.isOver()) {
                 break;
               }
-              assertThat(position.turn()).as(where).isEqualTo(twin.turn());
-              String move = List.copyOf(moves).get(rng.below(moves.size()));
-              position.play(game.move(position, move));
-              twin = twin.play(move);
-              line.append(move).append(' ');
+              int move = position.randomMove(rng, scratch);
+              twin = twin.play(game.text(position, move));
+              position.play(move);
             }
           }
         });
+  }
+
+  private static void compare(Game game, Position position, Twin twin) {
+    String where = "%s, seed %d, ply %d".formatted(game.line(), SEED, position.ply());
+    assertThat(game.text(position)).as(where).isEqualTo(twin.text());
+    assertThat(position.isOver()).as(where).isEqualTo(twin.isOver());
+    assertThat(position.margin()).as(where).isEqualTo(twin.margin());
+    assertThat(new TreeSet<>(game.moveTexts(position)))
+        .as(where)
+        .isEqualTo(new TreeSet<>(twin.moves()));
+    if (!position.isOver()) {
+      assertThat(position.turn()).as(where).isEqualTo(twin.turn());
+    }
   }
 
   @TestFactory
@@ -518,20 +526,32 @@ public abstract class GameKit {
     while (visited < test.scaledPositions() * factor) {
       Walk walk = new Walk(game, rng);
       while (true) {
-        visited++;
-        try {
-          check.accept(walk);
-        } catch (AssertionError | RuntimeException e) {
-          fail(
-              "%s, seed %d, ply %d, position %s: %s"
-                  .formatted(game.line(), SEED, walk.position.ply(), game.text(walk.position), e),
-              e);
+        if (isVisited(test, walk.position)) {
+          visited++;
+          visit(walk, check);
         }
         if (walk.position.isOver()) {
           break;
         }
         walk.position.play(walk.position.randomMove(rng, scratch));
       }
+    }
+  }
+
+  /** In long games on large boards not every position is worth a look; the last one always is. */
+  private static boolean isVisited(KitCase test, Position position) {
+    return position.isOver() || position.ply() % (1 + test.game().maxMoves() / 100) == 0;
+  }
+
+  private static void visit(Walk walk, Consumer<Walk> check) {
+    try {
+      check.accept(walk);
+    } catch (AssertionError | RuntimeException e) {
+      Game game = walk.game;
+      fail(
+          "%s, seed %d, ply %d, position %s: %s"
+              .formatted(game.line(), SEED, walk.position.ply(), game.text(walk.position), e),
+          e);
     }
   }
 

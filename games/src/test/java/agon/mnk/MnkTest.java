@@ -13,18 +13,18 @@ class MnkTest extends GameKit {
             .perft(9, 72, 504, 3024, 15120, 56160, 154944, 255168, 255168)
             .randomPlay(7.63, 0.585, 0.127, 0.288)
             .positions(4000),
-        game(4, 3, 3, false).positions(2000),
-        game(3, 4, 3, false).positions(2000),
-        game(5, 5, 4, false).perft(25, 600, 13800, 303600, 6375600).positions(2000),
-        game(6, 6, 4, true).positions(2000),
-        game(7, 7, 5, false).positions(2000),
+        game(4, 3, 3, false).positions(5000),
+        game(3, 4, 3, false).positions(5000),
+        game(5, 5, 4, false).perft(25, 600, 13800, 303600, 6375600).positions(5000),
+        game(6, 6, 4, true).positions(5000),
+        game(7, 7, 5, false).positions(5000),
         game(15, 15, 5, false)
             .perft(225, 50400, 11239200)
             .randomPlay(109.1, 0.510, 0.000, 0.490)
-            .positions(400),
-        game(15, 15, 5, true).positions(400),
-        game(16, 14, 4, true).positions(400),
-        game(31, 5, 4, true).positions(400),
+            .positions(2000),
+        game(15, 15, 5, true).positions(2000),
+        game(16, 14, 4, true).positions(2000),
+        game(31, 5, 4, true).positions(2000),
         game(32, 6, 5, false).positions(300),
         game(1, 9, 3, false).perft(9, 72, 504).positions(1000),
         game(4, 4, 1, false).perft(16, 16).positions(200),
@@ -35,7 +35,10 @@ class MnkTest extends GameKit {
         game(63, 4, 5, true).positions(200),
         game(4, 64, 5, false).positions(200),
         game(2, 20, 9, true).positions(200),
-        game(9, 9, 9, false).positions(200));
+        game(9, 9, 9, false).positions(200),
+        game(70, 70, 10, false).positions(100),
+        game(100, 100, 5, false).positions(100),
+        game(255, 2, 3, true).positions(100));
   }
 
   private static KitCase game(int m, int n, int k, boolean exact) {
