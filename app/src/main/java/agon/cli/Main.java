@@ -71,8 +71,10 @@ public final class Main implements Runnable {
   private static int explain(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
-    if (e.getCause() instanceof BadInput bad) {
-      return say(err, bad.sentence());
+    for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+      if (cause instanceof BadInput bad) {
+        return say(err, bad.sentence());
+      }
     }
     String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     say(

@@ -90,7 +90,7 @@ class CommandLineTest {
 
   @Test
   void wrongArgumentsAreRefusedInOneSentence() {
-    assertRefused(agon("", "games", "chess"), "no game 'chess'", "othello");
+    assertRefused(agon("", "games", "chess"), "agon: there is no game 'chess'", "othello");
     assertRefused(agon("", "perft", "othello(size=5)", "3"), "size", "'5'");
     assertRefused(agon("", "perft", "othello", "-1"), "0 to 99");
     assertRefused(agon("", "perft", "othello", "x"), "'x'");

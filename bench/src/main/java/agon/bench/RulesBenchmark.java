@@ -33,8 +33,8 @@ public class RulesBenchmark {
   private static final int SAMPLE = 256;
 
   @Param({
-    "mnk(m=3,n=3,k=3)",
-    "mnk(m=15,n=15,k=5)",
+    "tictactoe",
+    "gomoku",
     "mnk(m=100,n=100,k=5)",
     "kalah",
     "oware",

@@ -1,0 +1,53 @@
+package agon.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import agon.example.Pile;
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import org.junit.jupiter.api.Test;
+
+class PlayersTest {
+  private static final Game PILE = Pile.FAMILY.game();
+
+  private static String choice(String player, String position, long seed) {
+    Position at = PILE.position(position);
+    int move = Players.create(player, PILE, seed).choose(at);
+    assertThat(PILE.text(at)).as("the position is left as it was").isEqualTo(position);
+    return PILE.text(at, move);
+  }
+
+  @Test
+  void greedyTakesAWinWhenThereIsOne() {
+    for (int seed = 0; seed < 20; seed++) {
+      assertThat(choice("greedy", "3 Left", seed)).isEqualTo("3");
+      assertThat(choice("greedy", "2 Right", seed)).isEqualTo("2");
+    }
+  }
+
+  @Test
+  void greedyHandsOverNoWinIfItCanHelpIt() {
+    for (int seed = 0; seed < 20; seed++) {
+      assertThat(choice("greedy", "5 Left", seed)).isEqualTo("1");
+    }
+  }
+
+  @Test
+  void tiesAreBrokenByChanceAndTheSeedDecides() {
+    assertThat(
+            java.util.stream.LongStream.range(0, 50).mapToObj(s -> choice("greedy", "21 Left", s)))
+        .contains("1", "2", "3");
+    assertThat(choice("greedy", "21 Left", 7)).isEqualTo(choice("greedy", "21 Left", 7));
+    assertThat(choice("Random", "21 Left", 7)).isEqualTo(choice("random", "21 Left", 7));
+  }
+
+  @Test
+  void anUnknownPlayerAnswersWithTheOnesThereAre() {
+    assertThatThrownBy(() -> Players.create("kasparov", PILE, 1))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("'kasparov'")
+        .hasMessageContaining("random, greedy");
+  }
+}

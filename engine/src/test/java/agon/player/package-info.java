@@ -1,0 +1,4 @@
+@NullMarked
+package agon.player;
+
+import org.jspecify.annotations.NullMarked;
