@@ -25,6 +25,14 @@ public interface Game {
   /** What a margin counts, plural: discs, seeds, men; empty where only winning counts. */
   String unit();
 
+  /**
+   * Whether winning by more is better. Otherwise only the winner counts, and a win is the better
+   * the sooner it comes.
+   */
+  default boolean marginCounts() {
+    return !unit().isEmpty();
+  }
+
   /** So many of the {@link #unit()}: "1 disc", "12 men". */
   default String amount(int count) {
     String one = unit().equals("men") ? "man" : unit().replaceFirst("s$", "");

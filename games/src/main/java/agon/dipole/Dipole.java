@@ -66,6 +66,12 @@ public final class Dipole implements Game {
     return "men";
   }
 
+  /** Men left at the end are no better than one. */
+  @Override
+  public boolean marginCounts() {
+    return false;
+  }
+
   @Override
   public Position start() {
     DipolePosition start = new DipolePosition(board, 2 * limit, 0, Position.FIRST);

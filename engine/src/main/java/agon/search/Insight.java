@@ -1,0 +1,54 @@
+package agon.search;
+
+/**
+ * What a game knows beyond its rules: how good a position looks, which moves to look at first. An
+ * insight belongs to one position and one search; it hears of every move and may keep its own
+ * books. Nothing here allocates. Every method but {@link #evaluate} may be left as it is.
+ */
+public interface Insight {
+  /** The move has just been played on the position. */
+  default void played(int move) {}
+
+  /** The move has just been taken back. */
+  default void undone(int move) {}
+
+  /**
+   * An estimate for the side to move, in hundredths of the game's unit where margins count and else
+   * in hundredths of whatever is natural; below {@link Score#LIMIT}. The game is not over.
+   */
+  int evaluate();
+
+  /** How early a legal move should be tried: larger first. */
+  int rank(int move);
+
+  /**
+   * What is certain at a glance: {@link Score#winIn}, {@link Score#lossIn} or, where margins count,
+   * the exact final margin in hundredths for the side to move; {@link Score#UNKNOWN} otherwise.
+   */
+  default int verdict() {
+    return Score.UNKNOWN;
+  }
+
+  /**
+   * The moves that can be best: writes them to the front of {@code into} and returns how many. May
+   * leave out moves only where no best move is lost, such as all that do not answer a threat to win
+   * at once.
+   */
+  int moves(int[] into);
+
+  /**
+   * The moves worth the time of a search that only estimates: like {@link #moves}, but free to
+   * leave out whatever is unlikely. −1 if there is no such choice.
+   */
+  default int likelyMoves(int[] into) {
+    return -1;
+  }
+
+  /**
+   * The moves that must be played out before {@link #evaluate} can be trusted, such as captures; 0
+   * if the position is quiet.
+   */
+  default int loudMoves(int[] into) {
+    return 0;
+  }
+}
