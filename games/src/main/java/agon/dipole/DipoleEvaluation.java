@@ -1,22 +1,29 @@
 package agon.dipole;
 
 /**
- * How good a position looks, in hundredths of a man about to reach the end of the board.
+ * How good a position looks, in hundredths of a man.
  *
  * <p>Implementation note. Dipole is material and time: men only go forward and fall off at the end,
  * so each man is a store of single steps, and whoever runs out of them gives men away. A man is
- * therefore worth a fixed amount and a little for each row before it; captures sideways spend
- * nothing, captures backwards win steps back. To this come men that can be captured: less if the
- * captors can be captured in turn, and what hangs on the side to move counts less than its number,
- * for it can save one stack at least.
+ * therefore worth a fixed amount and a little for each row before it: captures sideways spend
+ * nothing, captures backwards win steps back. A stack is worth something for every square it
+ * reaches, which speaks for some tall stacks and for the middle. All this is one number by square
+ * and height, from a table. To it come the stacks that can be captured: less if the captors can be
+ * captured in turn, and a loose stack of the side to move counts less than its men, for the side to
+ * move can save one.
  *
  * <p>Tried in games and left out, since they lost or won nothing: safe single steps (they tempt
- * into splitting stacks), squares in reach, a distaste for single men, for the last rows or for the
- * middle, weights that grow as men go. All is read off the position at every call.
+ * into splitting stacks), a distaste for single men, for the last rows or for the edge, weights
+ * that grow as men go. Everything is read off the position at every call.
  */
 final class DipoleEvaluation {
   private static final int MAN = 80;
+
+  /** For each row before a man. */
   private static final int STEP = 13;
+
+  /** For each square a stack could capture on. */
+  private static final int REACH = 5;
 
   /** For each stack of the side to move that can be captured and not avenged. */
   private static final int LOOSE_STACK = -30;
@@ -34,16 +41,20 @@ final class DipoleEvaluation {
   private final DipolePosition position;
   private final DipoleBoard board;
 
-  /** By player and square: what a man there is worth. */
+  /** By player, square and men: what the stack is worth. */
   private final int[] worth;
 
   DipoleEvaluation(DipolePosition position, DipoleBoard board) {
     this.position = position;
     this.board = board;
-    worth = new int[2 * board.squares];
+    worth = new int[(2 * board.squares) << DipoleBoard.MEN_SHIFT];
     for (int square = 0; square < board.squares; square++) {
       for (int player = 0; player < 2; player++) {
-        worth[player * board.squares + square] = MAN + STEP * board.rowsAhead(player, square);
+        int man = MAN + STEP * board.rowsAhead(player, square);
+        for (int men = 1; men <= board.men; men++) {
+          int reached = Long.bitCount(board.reach(player, square, men));
+          worth[board.row(player, square) + men] = man * men + REACH * reached;
+        }
       }
     }
   }
@@ -61,7 +72,7 @@ final class DipoleEvaluation {
     int sum = 0;
     for (long left = position.stacks(player); left != 0; left &= left - 1) {
       int square = Long.numberOfTrailingZeros(left);
-      sum += position.men(square) * worth[player * board.squares + square];
+      sum += worth[board.row(player, square) + position.men(square)];
     }
     return sum;
   }

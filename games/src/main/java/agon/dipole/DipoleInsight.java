@@ -9,11 +9,11 @@ import agon.search.Insight;
  * the position, so {@link #played} and {@link #undone} have nothing to do.
  */
 final class DipoleInsight implements Insight {
-  /** A man taken or given away, in units of {@link #rank}. */
-  private static final int MAN_RANK = 64;
+  /** With so few men on the board a certain result is worth more than a faster search. */
+  private static final int ENDGAME_MEN = 8;
 
-  /** A man brought out of or into reach of the enemy. */
-  private static final int EXPOSED_RANK = 48;
+  /** A man taken counts as much as so many brought out of danger. */
+  private static final int TAKEN = 2;
 
   private final DipolePosition position;
   private final DipoleBoard board;
@@ -48,16 +48,18 @@ final class DipoleInsight implements Insight {
    */
   @Override
   public int likelyMoves(int[] into) {
+    if (position.total(0) + position.total(1) <= ENDGAME_MEN) {
+      return -1;
+    }
     int all = position.moves(into);
     int kept = 0;
     for (int i = 0; i < all; i++) {
       int move = into[i];
       if (move == board.pass || DipoleBoard.men(move) == 1 || board.target(move) != OFF) {
-        into[i] = into[kept];
         into[kept++] = move;
       }
     }
-    return kept == 0 ? all : kept;
+    return kept == 0 || kept == all ? -1 : kept;
   }
 
   /** Captures, but for those that give more men than they take to an enemy who can take back. */
@@ -83,8 +85,8 @@ final class DipoleInsight implements Insight {
   }
 
   /**
-   * Men taken less men given away, then men brought out of danger less men brought into it at both
-   * ends of the move; among equals the move of fewer men, which leaves more moves for later.
+   * Men taken less men given away, and men brought out of danger less men brought into it at both
+   * ends of the move. Coarse on purpose: among equals the search knows better.
    */
   @Override
   public int rank(int move) {
@@ -106,6 +108,6 @@ final class DipoleInsight implements Insight {
       int there = position.men(target);
       rescued += danger.exposed(target, there) - danger.exposed(target, there + moved);
     }
-    return MAN_RANK * gained + EXPOSED_RANK * rescued - moved;
+    return TAKEN * gained + rescued;
   }
 }

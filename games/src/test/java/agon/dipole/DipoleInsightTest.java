@@ -100,12 +100,18 @@ class DipoleInsightTest {
   @Test
   void likelyMovesSpareTheMen() {
     Dipole game = (Dipole) GAMES.getFirst();
-    assertThat(likely(game, "C2:W2 H1:B1 W"))
+    assertThat(likely(game, "C2:W2 H1:B12 W"))
         .containsExactlyInAnyOrder("C2,N,2", "C2,NE,1", "C2,NE,2", "C2,NW,1");
-    assertThat(likely(game, "A2:W1 H1:B1 W")).containsExactlyInAnyOrder("A2,NE,1", "A2,NW,1");
-    assertThat(likely(game, "B3:W2 A2:B2 A4:B2 W"))
-        .as("when there is nothing else")
-        .containsExactlyInAnyOrder("B3,N,2", "B3,NE,2", "B3,NW,2");
+  }
+
+  @Test
+  void allMovesAreLikelyWhereNoneCanBeSparedAndInEndgames() {
+    Dipole game = (Dipole) GAMES.getFirst();
+    int[] moves = new int[game.maxMoves()];
+    for (String text :
+        List.of("A2:W1 H1:B9 W", "B3:W2 A2:B6 A4:B6 W", "H5:W12 A4:B2 A2:B1 B", "C2:W2 H1:B1 W")) {
+      assertThat(game.insight(game.position(text)).likelyMoves(moves)).as(text).isEqualTo(-1);
+    }
   }
 
   @Test
