@@ -1,5 +1,7 @@
 package agon.othello;
 
+import agon.search.Score;
+
 /**
  * The final margin with best play, for boards of up to 8x8 with or without holes: an alpha-beta of
  * its own on two 64-bit words, because nothing general comes near its speed.
@@ -7,23 +9,32 @@ package agon.othello;
  * <p>Principal variation search (Marsland and Campbell 1982). The moves in the table first, then
  * those that leave the other side the fewest replies, for a small tree ("fastest first"), with a
  * hint of parity and of the squares' worth; further from the end the moves are ordered by a short
- * search (as in M. Buro's Logistello and R. Delorme's Edax). A node is left early when the table
- * knows enough, when a move leads to where it does (enhanced transposition cutoff, Plaat et al.
- * 1996), or when the other side's stable discs alone are too many. The last squares are {@link
- * LastSquares}' affair. Nothing is allocated once the solver is made.
+ * search on {@link Evaluation8} (as in M. Buro's Logistello and R. Delorme's Edax). A node is left
+ * early when the table knows enough, when a move leads to where it does (enhanced transposition
+ * cutoff, Plaat et al. 1996), or when the other side's stable discs alone are too many. The last
+ * squares are {@link LastSquares}' affair. Nothing is allocated once the solver is made.
  */
 final class EndgameSolver {
   /** The answer of a search that was not allowed enough nodes. */
   static final int STOPPED = Integer.MIN_VALUE;
 
   /** So many squares are left to {@link LastSquares}. */
-  private static final int LAST = 6;
+  private static final int LAST = 7;
 
-  /** Fewer empty squares than this are searched faster than found in the table of replies. */
-  private static final int LOOK_AHEAD_IN_TABLE = 9;
+  /** With fewer empty squares, searching is faster than looking up where all the moves lead. */
+  private static final int LOOK_AHEAD_IN_TABLE = 10;
 
   /** How far {@code alpha} must be up before stable discs are worth counting. */
   private static final int STABILITY_ALPHA = 10;
+
+  /** From so many empty squares on a short search helps to order moves. */
+  private static final int ESTIMATE_EMPTIES = 12;
+
+  /** With so many more empty squares that search goes a ply deeper. */
+  private static final int EMPTIES_A_PLY = 4;
+
+  /** So many hundredths of a disc weigh as much as one in {@link MoveOrder8#cost}. */
+  private static final int ESTIMATE_UNIT = 20;
 
   private static final int WHOLE_WINDOW = 64;
   private static final int MOST_MOVES = 64;
@@ -31,6 +42,7 @@ final class EndgameSolver {
   private final Terrain8 terrain;
   private final MoveOrder8 order;
   private final LastSquares last;
+  private final Evaluation8 evaluation;
   private final StableDiscs8 stable;
   private final EndgameTable table;
 
@@ -46,6 +58,7 @@ final class EndgameSolver {
   EndgameSolver(Terrain8 terrain, boolean emptiesToWinner, int tableBits) {
     this.terrain = terrain;
     order = new MoveOrder8(terrain);
+    evaluation = new Evaluation8(terrain, terrain.weights);
     last = new LastSquares(terrain, emptiesToWinner);
     stable = new StableDiscs8(terrain);
     table = new EndgameTable(tableBits);
@@ -143,7 +156,40 @@ final class EndgameSolver {
     if (square + 1 == EndgameTable.secondBest(known)) {
       return -1000;
     }
-    return order.cost(mine, yours, square, odd);
+    int cost = order.cost(mine, yours, square, odd);
+    int empties = terrain.playableCount - Long.bitCount(mine | yours);
+    return empties < ESTIMATE_EMPTIES
+        ? cost
+        : cost + estimate(yours, mine, empties) / ESTIMATE_UNIT;
+  }
+
+  private int estimate(long own, long other, int empties) {
+    int depth = (empties - ESTIMATE_EMPTIES) / EMPTIES_A_PLY;
+    return shallow(own, other, depth, -Score.LIMIT, Score.LIMIT);
+  }
+
+  /** What a short search thinks, for the side to move. */
+  private int shallow(long own, long other, int depth, int alpha, int beta) {
+    long empty = terrain.playable & ~(own | other);
+    long moves = Bitboard8.moves(own, other, empty);
+    if (moves == 0) {
+      return Bitboard8.moves(other, own, empty) == 0
+          ? Score.UNIT * last.finalMargin(own, other)
+          : -shallow(other, own, depth, -beta, -alpha);
+    }
+    if (depth == 0) {
+      return evaluation.estimate(own, other, moves);
+    }
+    int best = -Score.LIMIT;
+    int lower = alpha;
+    for (long rest = moves; rest != 0 && best < beta; rest &= rest - 1) {
+      int square = Long.numberOfTrailingZeros(rest);
+      long turned = Bitboard8.flips(own, other, square);
+      long mine = own | turned | (1L << square);
+      best = Math.max(best, -shallow(other ^ turned, mine, depth - 1, -beta, -lower));
+      lower = Math.max(lower, best);
+    }
+    return best;
   }
 
   private int searchMoves(long own, long other, int alpha, int beta, int odd, int from, int to) {

@@ -6,9 +6,9 @@ final class Evaluation8 {
   private final OthelloWeights weights;
   private final StableDiscs8 stable;
 
-  Evaluation8(Terrain8 terrain) {
+  Evaluation8(Terrain8 terrain, OthelloWeights weights) {
     this.terrain = terrain;
-    weights = terrain.weights;
+    this.weights = weights;
     stable = new StableDiscs8(terrain);
   }
 

@@ -8,16 +8,28 @@ import agon.search.Score;
  * operations on the words of the position.
  */
 final class Insight8 implements Insight {
-  /** Up to so many empty squares the result is as good as known: a few microseconds. */
-  private static final int VERDICT_EMPTIES = 6;
+  /** Up to so many empty squares the result is as good as known: a microsecond. */
+  private static final int VERDICT_EMPTIES = 4;
 
-  /** Up to so many empty squares {@link #exact} answers: a millisecond or so. */
-  private static final int EXACT_EMPTIES = 12;
+  /**
+   * Up to so many empty squares {@link #exact} answers, if a search of the depth that is asked for
+   * would not be cheaper.
+   */
+  private static final int EXACT_EMPTIES = 16;
+
+  private static final int EXACT_EMPTIES_AT_LEAF = 6;
+  private static final int EXACT_EMPTIES_A_PLY = 2;
+
+  /** Some tens of milliseconds: whoever watches the clock cannot look in between. */
+  private static final long EXACT_NODES = 500_000;
+
+  /** No margin is as large. */
+  private static final int WHOLE = 65;
 
   /** From here on it matters in which quarter a move is played. */
   private static final int PARITY_EMPTIES = 18;
 
-  private static final int TABLE_BITS = 13;
+  private static final int TABLE_BITS = 14;
 
   private final Position8 position;
   private final Terrain8 terrain;
@@ -28,7 +40,7 @@ final class Insight8 implements Insight {
   Insight8(Position8 position, Terrain8 terrain) {
     this.position = position;
     this.terrain = terrain;
-    evaluation = new Evaluation8(terrain);
+    evaluation = new Evaluation8(terrain, terrain.weights);
     order = new MoveOrder8(terrain);
     solver = new EndgameSolver(terrain, false, TABLE_BITS);
   }
@@ -63,24 +75,23 @@ final class Insight8 implements Insight {
 
   @Override
   public int verdict() {
-    return empties() > VERDICT_EMPTIES ? Score.UNKNOWN : Score.UNIT * solve(-65, 65);
+    return empties() > VERDICT_EMPTIES
+        ? Score.UNKNOWN
+        : Score.UNIT * solve(-WHOLE, WHOLE, Long.MAX_VALUE);
   }
 
-  /**
-   * The final margin in hundredths for the side to move if the end is near enough to be searched at
-   * once, else {@link Score#UNKNOWN}. Outside the window it is only a bound on that side
-   * (fail-soft).
-   */
-  public int exact(int alpha, int beta) {
-    if (empties() > EXACT_EMPTIES) {
+  @Override
+  public int exact(int alpha, int beta, int depth) {
+    int empties = empties();
+    if (empties > EXACT_EMPTIES || empties > EXACT_EMPTIES_A_PLY * depth + EXACT_EMPTIES_AT_LEAF) {
       return Score.UNKNOWN;
     }
-    int low = Math.floorDiv(alpha, Score.UNIT);
-    int high = Math.ceilDiv(beta, Score.UNIT);
-    return Score.UNIT * solve(low, high);
+    int value =
+        solve(Math.floorDiv(alpha, Score.UNIT), Math.ceilDiv(beta, Score.UNIT), EXACT_NODES);
+    return value == EndgameSolver.STOPPED ? Score.UNKNOWN : Score.UNIT * value;
   }
 
-  private int solve(int alpha, int beta) {
-    return solver.solve(position.own(), position.other(), alpha, beta, Long.MAX_VALUE);
+  private int solve(int alpha, int beta, long mostNodes) {
+    return solver.solve(position.own(), position.other(), alpha, beta, mostNodes);
   }
 }

@@ -9,17 +9,17 @@ package agon.othello;
  */
 final class OthelloWeights {
   /** Each row from the full board to the empty one: 0, ¼, ½, ¾ and all squares empty. */
-  private static final int[] MOVES = {150, 300, 350, 300, 250};
+  private static final int[] MOVES = {242, 836, 651, 532, 527};
 
-  private static final int[] FRONTIER = {100, 250, 300, 250, 200};
-  private static final int[] CORNERS = {300, 700, 900, 900, 900};
-  private static final int[] ACROSS = {-100, -300, -400, -450, -450};
-  private static final int[] BESIDE = {-50, -150, -150, -150, -150};
-  private static final int[] STABLE = {100, 150, 150, 150, 150};
-  private static final int[] EDGES = {20, 50, 60, 60, 60};
-  private static final int[] DISCS = {100, 0, -20, -30, -20};
-  private static final int[] TURN = {0, 50, 50, 30, 0};
-  private static final int[] LAST_MOVE = {100, 100, 50, 0, 0};
+  private static final int[] FRONTIER = {-272, -172, 381, 637, 627};
+  private static final int[] CORNERS = {119, 511, 1516, 2867, 2864};
+  private static final int[] ACROSS = {48, -517, -994, -2305, -2297};
+  private static final int[] BESIDE = {-108, -151, -225, -751, -752};
+  private static final int[] STABLE = {123, 118, 141, 184, 184};
+  private static final int[] EDGES = {-28, -5, 89, 122, 121};
+  private static final int[] DISCS = {-15, -25, -64, -75, -75};
+  private static final int[] TURN = {253, -155, -236, -184, -185};
+  private static final int[] LAST_MOVE = {50, 188, 256, 218, 215};
 
   private static final int[][] KNOTS = {
     MOVES, FRONTIER, CORNERS, ACROSS, BESIDE, STABLE, EDGES, DISCS, TURN, LAST_MOVE
@@ -43,11 +43,16 @@ final class OthelloWeights {
   private final int[] weights;
 
   OthelloWeights(int playableCount) {
+    this(playableCount, KNOTS);
+  }
+
+  /** Other weights than ours, for whoever tunes them. */
+  OthelloWeights(int playableCount, int[][] knots) {
     weights = new int[(playableCount + 1) * FEATURES];
     for (int empties = 0; empties <= playableCount; empties++) {
       double share = (double) empties / playableCount;
       for (int feature = 0; feature < FEATURES; feature++) {
-        weights[empties * FEATURES + feature] = at(share, KNOTS[feature]);
+        weights[empties * FEATURES + feature] = at(share, knots[feature]);
       }
     }
   }

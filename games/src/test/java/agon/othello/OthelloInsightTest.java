@@ -122,10 +122,10 @@ class OthelloInsightTest {
       int value = Score.UNIT * Minimax.margin(game, position);
       Insight insight = game.insight(position);
       assertThat(insight.verdict()).as(text).isIn(Score.UNKNOWN, value);
-      if (insight instanceof Insight8 small) {
-        assertThat(small.exact(-Score.WIN, Score.WIN)).as(text).isEqualTo(value);
+      if (insight instanceof Insight8) {
+        assertThat(insight.exact(-Score.WIN, Score.WIN, 9)).as(text).isEqualTo(value);
         int alpha = value - 300 + rng.below(600);
-        int found = small.exact(alpha, alpha + 1);
+        int found = insight.exact(alpha, alpha + 1, 9);
         assertThat(found > alpha).as(text).isEqualTo(value > alpha);
         assertThat(found > alpha ? found <= value : found >= value).as(text).isTrue();
       }
