@@ -13,6 +13,8 @@ import java.util.function.Consumer;
  * thinks about one position at a time; {@link #stop} may come from any thread.
  */
 public final class Engine {
+  private static final int WARM_UP_NODES = 3000;
+
   private final Game game;
   private final EngineOptions options;
   private final TranspositionTable table;
@@ -26,6 +28,16 @@ public final class Engine {
     this.game = game;
     this.options = options;
     this.table = new TranspositionTable(options.number("hash"));
+    warmUp();
+  }
+
+  /** Classes are loaded and arrays made before the first clock runs, not while it does. */
+  private void warmUp() {
+    Position start = game.start();
+    if (!start.isOver()) {
+      analyse(start, Limits.nodes(WARM_UP_NODES));
+      table.clear();
+    }
   }
 
   public Game game() {

@@ -49,6 +49,6 @@ class PlayersTest {
     assertThatThrownBy(() -> Players.create("kasparov", PILE, 1))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("'kasparov'")
-        .hasMessageContaining("random, greedy");
+        .hasMessageContaining("random, greedy, level(n=1…10), engine");
   }
 }
