@@ -50,7 +50,7 @@ public final class Kalah extends Mancala {
           Kalah::new);
 
   /** How large the endgames may be; built in about a second. */
-  private static final int ENDGAME_POSITIONS = 4_000_000;
+  private static final int ENDGAME_POSITIONS = 10_000_000;
 
   private final KalahRules rules;
 

@@ -10,14 +10,13 @@ import org.jspecify.annotations.Nullable;
  * in their values, estimated or exact, by just that.
  */
 final class KalahInsight implements Insight {
-  // In hundredths of a seed.
-  private static final int TURN = 100;
-  private static final int SEED_IN_ROW = 20;
-  private static final int FILLED_PIT = 10;
-  private static final int EXTRA_TURN_NOW = 100;
-  private static final int EXTRA_TURN_LATER = 50;
-  private static final int CAPTURE_NOW = 50;
-  private static final int CAPTURE_LATER = 25;
+  // In hundredths of a seed; see the note above.
+  private static final int FILLED_PIT = 170;
+  private static final int SEED_IN_REACH = 40;
+  private static final int EXTRA_TURN_NOW = 170;
+  private static final int EXTRA_TURN_LATER = 30;
+  private static final int THREATENED_SEED = 48;
+  private static final int BEST_CAPTURE_NOW = 55;
 
   /** Ranks: extra turns, captures by size, the rest; right to left among equals. */
   private static final int EXTRA_TURN_RANK = 1 << 20;
@@ -45,32 +44,28 @@ final class KalahInsight implements Insight {
   @Override
   public int evaluate() {
     int mover = position.turn();
-    return TURN
-        + Score.UNIT * lead(mover)
-        + prospects(mover, EXTRA_TURN_NOW, CAPTURE_NOW)
-        - prospects(1 - mover, EXTRA_TURN_LATER, CAPTURE_LATER);
+    return Score.UNIT * (position.store(mover) - position.store(1 - mover))
+        + prospects(mover, EXTRA_TURN_NOW, BEST_CAPTURE_NOW)
+        - prospects(1 - mover, EXTRA_TURN_LATER, 0);
   }
 
-  private int lead(int player) {
-    return position.store(player) - position.store(1 - player);
-  }
-
-  private int prospects(int player, int extraTurn, int capturedSeed) {
+  private int prospects(int player, int extraTurn, int bestCapture) {
     int value = 0;
     int largest = 0;
     for (int pit = 0; pit < pits; pit++) {
       int seeds = position.seeds(player, pit);
       if (seeds > 0) {
-        value += FILLED_PIT + SEED_IN_ROW * seeds;
+        value += FILLED_PIT + SEED_IN_REACH * Math.min(seeds, pits - pit);
         int found = glance.look(position, player, pit);
         if (found == KalahGlance.EXTRA_TURN) {
           value += extraTurn;
         } else {
+          value += THREATENED_SEED * found;
           largest = Math.max(largest, found);
         }
       }
     }
-    return value + capturedSeed * largest;
+    return value + bestCapture * largest;
   }
 
   @Override

@@ -5,14 +5,13 @@ import agon.search.Score;
 
 /** What Oware knows beyond its rules. */
 final class OwareInsight implements Insight {
-  // In hundredths of a seed.
-  private static final int TURN = 20;
-  private static final int SEED_IN_ROW = 5;
-  private static final int FILLED_PIT = 10;
-  private static final int WEAK_PIT = -10;
-  private static final int KROO = 50;
-  private static final int CAPTURE_NOW = 60;
-  private static final int CAPTURE_LATER = 30;
+  // In hundredths of a seed; see the note above.
+  private static final int PIT_WITH_ONE = 100;
+  private static final int PIT_WITH_TWO = 150;
+  private static final int PIT_WITH_MORE = 190;
+  private static final int KROO = 190;
+  private static final int THREATENED_SEED = 25;
+  private static final int BEST_CAPTURE_NOW = 70;
 
   /** Takes rank before everything else, by size; the rest from right to left. */
   private static final int CAPTURED_SEED_RANK = 1 << 8;
@@ -30,28 +29,32 @@ final class OwareInsight implements Insight {
   @Override
   public int evaluate() {
     int mover = position.turn();
-    return TURN
-        + Score.UNIT * (position.store(mover) - position.store(1 - mover))
-        + prospects(mover, CAPTURE_NOW)
-        - prospects(1 - mover, CAPTURE_LATER);
+    return Score.UNIT * (position.store(mover) - position.store(1 - mover))
+        + prospects(mover, BEST_CAPTURE_NOW)
+        - prospects(1 - mover, 0);
   }
 
-  private int prospects(int player, int capturedSeed) {
+  private int prospects(int player, int bestCapture) {
     int value = 0;
     int largest = 0;
     for (int pit = 0; pit < pits; pit++) {
       int seeds = position.seeds(player, pit);
       if (seeds > 0) {
-        value += FILLED_PIT + SEED_IN_ROW * seeds;
-        if (seeds <= 2) {
-          value += WEAK_PIT;
-        } else if (seeds >= 2 * pits) {
-          value += KROO;
-        }
-        largest = Math.max(largest, glance.look(position, player, pit));
+        value += pitValue(seeds);
+        int taken = glance.look(position, player, pit);
+        value += THREATENED_SEED * taken;
+        largest = Math.max(largest, taken);
       }
     }
-    return value + capturedSeed * largest;
+    return value + bestCapture * largest;
+  }
+
+  private int pitValue(int seeds) {
+    return switch (seeds) {
+      case 1 -> PIT_WITH_ONE;
+      case 2 -> PIT_WITH_TWO;
+      default -> seeds < 2 * pits ? PIT_WITH_MORE : PIT_WITH_MORE + KROO;
+    };
   }
 
   @Override
