@@ -24,7 +24,7 @@ final class KalahInsight implements Insight {
   private static final int CAPTURED_SEED_RANK = 1 << 8;
 
   /** The smallest capture that an estimate cannot do without, the capturing seed included. */
-  private static final int LOUD_CAPTURE = 3;
+  private static final int LOUD_CAPTURE = 5;
 
   private final MancalaPosition position;
   private final KalahGlance glance;
