@@ -47,8 +47,11 @@ final class MnkSurroundings {
     int bottom = Math.min(rows - 1, row + DISTANCE);
     for (int r = Math.max(0, row - DISTANCE); r <= bottom; r++) {
       for (int near = r * columns + left; near <= r * columns + right; near++) {
-        stones[near] += sign;
-        cells.set(near, stones[near] > 0 && !taken[near]);
+        int before = stones[near];
+        stones[near] = before + sign;
+        if ((before == 0 || before + sign == 0) && !taken[near]) {
+          cells.set(near, before == 0);
+        }
       }
     }
   }

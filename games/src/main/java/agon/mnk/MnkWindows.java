@@ -47,7 +47,10 @@ final class MnkWindows {
 
   private final MnkThreats[] threats;
 
-  /** Scratch: what the windows along a line change, for the side that moves and for the other. */
+  /**
+   * Scratch, all 0 between uses: by how much more the worth of a cell changes than that of the cell
+   * before it, along a line, for the side whose stone it is and for the other.
+   */
   private final int[] changes;
 
   private final int[] otherChanges;
@@ -68,8 +71,8 @@ final class MnkWindows {
     live = new int[2][k + 1];
     worths = new int[2][cells];
     threats = new MnkThreats[] {new MnkThreats(cells), new MnkThreats(cells)};
-    changes = new int[k + 2];
-    otherChanges = new int[k + 2];
+    changes = new int[2 * k + 2];
+    otherChanges = new int[2 * k + 2];
     free = cells;
     key = MnkKeys.EMPTY_BOARD;
     openAll();
@@ -168,9 +171,10 @@ final class MnkWindows {
     boolean otherChanged = false;
     if (exact && lines.before(cell, direction) >= k) {
       from -= step;
-      changes[0] = flank(player, from, direction, sign);
-      otherChanges[0] = 0;
-      changed = changes[0] != 0;
+      int change = flank(player, from, direction, sign);
+      changes[0] = change;
+      changes[k] = -change;
+      changed = change != 0;
       windows = 1;
     }
     int[] mine = words[player];
@@ -184,32 +188,33 @@ final class MnkWindows {
       // Without this stone:
       int ownStones = sign == PUT ? own : own - 1;
       int otherStones = sign == PUT ? other : other - OBSTACLE;
-      int change = 0;
-      int otherChange = 0;
       if (ownStones < OBSTACLE) {
-        change = grow(player, cell, start + i * step, step, ownStones, sign);
+        int change = grow(player, cell, start + i * step, step, ownStones, sign);
+        changes[windows] += change;
+        changes[windows + k] -= change;
         changed = true;
       }
       if (otherStones < OBSTACLE) {
-        otherChange = block(1 - player, cell, start + i * step, step, otherStones, sign);
+        int change = block(1 - player, cell, start + i * step, step, otherStones, sign);
+        otherChanges[windows] += change;
+        otherChanges[windows + k] -= change;
         otherChanged = true;
       }
-      changes[windows] = change;
-      otherChanges[windows] = otherChange;
       windows++;
       word += step;
     }
     if (exact && lines.behind(cell, direction) >= k) {
-      changes[windows] = flank(player, cell + step, direction, sign);
-      otherChanges[windows] = 0;
-      changed |= changes[windows] != 0;
+      int change = flank(player, cell + step, direction, sign);
+      changes[windows] += change;
+      changes[windows + k] -= change;
+      changed |= change != 0;
       windows++;
     }
     if (changed) {
-      spread(worths[player], changes, from, step, windows);
+      spread(worths[player], changes, from, step, windows + k - 1);
     }
     if (otherChanged) {
-      spread(worths[1 - player], otherChanges, from, step, windows);
+      spread(worths[1 - player], otherChanges, from, step, windows + k - 1);
     }
   }
 
@@ -280,21 +285,17 @@ final class MnkWindows {
     return cell;
   }
 
-  /** Every window adds its change to all its cells. */
-  private void spread(int[] worth, int[] changesOfWindows, int from, int step, int windows) {
+  /** Every window adds its change to all its cells; the differences are used up. */
+  private static void spread(int[] worth, int[] differences, int from, int step, int count) {
     int sum = 0;
     int cell = from;
-    int end = windows + k - 1;
-    for (int i = 0; i < end; i++) {
-      if (i < windows) {
-        sum += changesOfWindows[i];
-      }
-      if (i >= k) {
-        sum -= changesOfWindows[i - k];
-      }
+    for (int i = 0; i < count; i++) {
+      sum += differences[i];
+      differences[i] = 0;
       worth[cell] += sum;
       cell += step;
     }
+    differences[count] = 0;
   }
 
   /**
