@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 
 /** The house stands as it was drawn: dependencies point one way. */
 class LayersTest {
-  private static final String[] ENGINE = {"agon.game..", "agon.search..", "agon.proof..", "agon.player..", "agon.record.."};
+  private static final String[] ENGINE = {
+    "agon.game..", "agon.search..", "agon.proof..", "agon.player..", "agon.record.."
+  };
   private static final String[] GAMES = {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
   };

@@ -6,6 +6,7 @@ import agon.game.Outcome;
 import agon.game.Position;
 import agon.player.Player;
 import agon.record.RecordWriter;
+import agon.search.Limits;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -91,7 +92,7 @@ final class PlaySession {
       return readLine();
     }
     String name = mover();
-    int move = player.choose(match.position());
+    int move = player.choose(match.position(), Limits.NONE);
     String text = game().text(match.position(), move);
     match.play(move);
     out.println();

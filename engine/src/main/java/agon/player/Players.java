@@ -2,6 +2,8 @@ package agon.player;
 
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.search.Engine;
+import agon.search.EngineOptions;
 import java.util.List;
 import java.util.Locale;
 
@@ -10,18 +12,23 @@ public final class Players {
   private Players() {}
 
   public static List<String> names() {
-    return List.of("random", "greedy");
+    return List.of("random", "greedy", "engine");
   }
 
-  /** A new player for one side of one game. */
-  public static Player create(String name, Game game, long seed) {
-    return switch (name.strip().toLowerCase(Locale.ROOT)) {
+  /** A new player for one side of one game: {@code greedy}, {@code engine(threads=2)}. */
+  public static Player create(String line, Game game, long seed) {
+    String text = line.strip();
+    int open = text.endsWith(")") ? text.indexOf('(') : -1;
+    String name = open < 0 ? text : text.substring(0, open).strip();
+    String settings = open < 0 ? "" : text.substring(open + 1, text.length() - 1);
+    return switch (name.toLowerCase(Locale.ROOT)) {
+      case "engine" -> new EnginePlayer(new Engine(game, EngineOptions.STANDARD.with(settings)));
       case "random" -> new RandomPlayer(game, seed);
       case "greedy" -> new GreedyPlayer(game, seed);
       default ->
           throw new BadInput(
               "there is no player "
-                  + BadInput.quote(name)
+                  + BadInput.quote(line)
                   + "; there are "
                   + String.join(", ", names()));
     };

@@ -45,6 +45,12 @@ public final class Oware extends Mancala {
     sowing = rules.pits() <= PackedRow.PITS ? SowingTable.oware(rules.pits(), total()) : null;
   }
 
+  /** Repetition ends the game. */
+  @Override
+  public boolean historyMatters() {
+    return true;
+  }
+
   @Override
   public Family family() {
     return FAMILY;
