@@ -17,7 +17,7 @@ final class MnkInsight implements Insight {
   /** How many moves are worth a look where nothing is forced. */
   private static final int LIKELY_MOST = 30;
 
-  /** How much of the board's worth cells a quiet search may look at: threats, best first. */
+  /** How many threats are tried before a position is estimated. */
   private static final int LOUD_MOST = 12;
 
   private final MnkPosition position;
@@ -228,19 +228,19 @@ final class MnkInsight implements Insight {
 
   @Override
   public int likelyMoves(int[] into) {
-    int forced = forced(into);
-    if (forced > 0) {
-      return forced;
-    }
-    CellSet near = surroundings.cells();
-    if (near.isEmpty()) {
-      if (windows.owner(middle) == MnkStones.EMPTY) {
-        into[0] = middle;
-        return 1;
-      }
+    // Where moves are forced or few, all that matter can be looked at, and the result is certain.
+    if (windows.free() <= LIKELY_MOST || forced(into) > 0) {
       return -1;
     }
-    return best(near, into, LIKELY_MOST);
+    CellSet near = surroundings.cells();
+    if (!near.isEmpty()) {
+      return best(near, into, LIKELY_MOST);
+    }
+    if (windows.owner(middle) != MnkStones.EMPTY) {
+      return -1;
+    }
+    into[0] = middle;
+    return 1;
   }
 
   /** The cells of the highest ranks, in their order. */
@@ -279,19 +279,22 @@ final class MnkInsight implements Insight {
   }
 
   /**
-   * Looks for a win by threats to win at once, one after the other.
+   * By threats to win at once, one after the other.
    *
-   * @param nodeBudget how many threats may be tried
-   * @return {@link Score#winIn} the number of plies, or {@link Score#UNKNOWN}
+   * @param nodes how many threats may be tried
    */
-  public int forcedWin(int nodeBudget) {
-    int plies = threatSearch.search(nodeBudget);
+  @Override
+  public int forcedWin(int nodes) {
+    int plies = threatSearch.search(nodes);
     forcedMove = plies == ThreatSearch.NONE ? Position.NO_MOVE : threatSearch.line(0);
     return plies == ThreatSearch.NONE ? Score.UNKNOWN : Score.winIn(plies);
   }
 
-  /** The first move of the win found last, or {@link Position#NO_MOVE}. */
+  @Override
   public int forcedMove() {
+    if (forcedMove == Position.NO_MOVE) {
+      throw new IllegalStateException("no forced win was found");
+    }
     return forcedMove;
   }
 

@@ -319,7 +319,9 @@ class MnkInsightTest {
     Position position = gomoku.start();
     gomoku.moves(position, moves).forEach(position::play);
     int[] list = new int[gomoku.maxMoves()];
-    int count = insight(position).likelyMoves(list);
+    MnkInsight insight = insight(position);
+    int likely = insight.likelyMoves(list);
+    int count = likely == -1 ? insight.moves(list) : likely;
     Set<String> texts = new TreeSet<>();
     for (int i = 0; i < count; i++) {
       texts.add(gomoku.text(position, list[i]));
