@@ -9,9 +9,8 @@ import agon.search.Score;
  * {@link MnkWindows}: who can win at once, who can make two threats at once, which cells matter.
  *
  * <p>What is certain at a glance: who can win at once does. Who faces two winning cells loses. Who
- * can make two winning cells with one stone wins, if there is nothing more urgent to do. Against a
- * side that can, only threats of one's own help, or a stone on a cell that all its ways of doing so
- * depend on (Allis 1994 calls such replies the defensive moves of a three).
+ * can make two winning cells with one stone wins, if there is nothing more urgent to do. {@link
+ * MnkReplies} says what can be done against that.
  */
 final class MnkInsight implements Insight {
   /** How many moves are worth a look where nothing is forced. */
@@ -20,20 +19,22 @@ final class MnkInsight implements Insight {
   /** How many threats are tried before a position is estimated. */
   private static final int LOUD_MOST = 12;
 
+  /** The least budget that makes a search of slower threats worth while. */
+  private static final int OPEN_LEAST = 3000;
+
   private final MnkPosition position;
   private final MnkWeights weights;
   private final MnkWindows windows;
   private final MnkSurroundings surroundings;
+  private final MnkReplies replies;
   private final ThreatSearch threatSearch;
+  private final OpenThreatSearch openThreatSearch;
   private final int k;
   private final boolean exact;
   private final int middle;
 
-  /** Scratch: the ranks of the moves chosen so far, and cells being looked at. */
+  /** Scratch: the ranks of the moves chosen so far. */
   private final int[] ranks;
-
-  private final int[] partners;
-  private final int[] defenders;
 
   private int forcedMove = Position.NO_MOVE;
 
@@ -52,10 +53,16 @@ final class MnkInsight implements Insight {
         surroundings.put(cell);
       }
     }
+    replies = new MnkReplies(windows, k);
     threatSearch = new ThreatSearch(windows);
+    openThreatSearch =
+        new OpenThreatSearch(
+            windows,
+            replies,
+            surroundings.cells(),
+            board.cells(),
+            weights.rank[Math.max(0, k - 3)]);
     ranks = new int[LIKELY_MOST];
-    partners = new int[MnkLines.DIRECTIONS * k + 1];
-    defenders = new int[MnkLines.DIRECTIONS * k + 1];
   }
 
   @Override
@@ -109,10 +116,7 @@ final class MnkInsight implements Insight {
     if (doubles) {
       return Score.winIn(3);
     }
-    if (answers == 0
-        && !other.doublers().isEmpty()
-        && own.makers().isEmpty()
-        && defences(other, defenders, 0) == 0) {
+    if (answers == 0 && replies.areNone()) {
       return Score.lossIn(4);
     }
     return isDrawn() ? 0 : Score.UNKNOWN;
@@ -137,7 +141,7 @@ final class MnkInsight implements Insight {
 
   @Override
   public int moves(int[] into) {
-    int forced = forced(into);
+    int forced = replies.forced(into);
     return forced > 0 ? forced : withoutDeadCells(into, position.moves(into));
   }
 
@@ -160,76 +164,10 @@ final class MnkInsight implements Insight {
     return kept == 0 ? count : kept;
   }
 
-  /** The moves that do not lose at once where few do, or one that wins; 0 if nothing is forced. */
-  private int forced(int[] into) {
-    MnkThreats own = windows.threats(windows.turn());
-    MnkThreats other = windows.threats(1 - windows.turn());
-    CellSet only =
-        !own.winning().isEmpty()
-            ? own.winning()
-            : !other.winning().isEmpty() ? other.winning() : own.doublers();
-    if (!only.isEmpty()) {
-      into[0] = only.get(0);
-      return 1;
-    }
-    if (other.doublers().isEmpty()) {
-      return 0;
-    }
-    int threats = own.makers().copyTo(into, 0);
-    int all = defences(other, into, threats);
-    if (all == 0) {
-      into[0] = other.doublers().get(0);
-      return 1;
-    }
-    return all;
-  }
-
-  /**
-   * Adds the cells where a stone touches every doubler of the other side: any other leaves one as
-   * it is.
-   *
-   * @param size how many cells are in the array already; these are not added again
-   * @return how many there are then
-   */
-  private int defences(MnkThreats other, int[] into, int size) {
-    CellSet doublers = other.doublers();
-    int side = 1 - windows.turn();
-    int first = doublers.get(0);
-    int count = windows.partners(side, first, partners, 0);
-    partners[count++] = first;
-    int all = size;
-    for (int i = 0; i < count; i++) {
-      int cell = partners[i];
-      if (!contains(into, all, cell) && touchesAll(side, doublers, cell)) {
-        into[all++] = cell;
-      }
-    }
-    return all;
-  }
-
-  private boolean touchesAll(int side, CellSet doublers, int cell) {
-    for (int i = 1; i < doublers.size(); i++) {
-      int doubler = doublers.get(i);
-      if (doubler != cell && !windows.areJoined(side, doubler, cell)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean contains(int[] cells, int count, int cell) {
-    for (int i = 0; i < count; i++) {
-      if (cells[i] == cell) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   @Override
   public int likelyMoves(int[] into) {
     // Where moves are forced or few, all that matter can be looked at, and the result is certain.
-    if (windows.free() <= LIKELY_MOST || forced(into) > 0) {
+    if (windows.free() <= LIKELY_MOST || replies.forced(into) > 0) {
       return -1;
     }
     CellSet near = surroundings.cells();
@@ -273,20 +211,25 @@ final class MnkInsight implements Insight {
     MnkThreats own = windows.threats(windows.turn());
     CellSet answers = windows.threats(1 - windows.turn()).winning();
     if (!own.winning().isEmpty() || !answers.isEmpty() || !own.doublers().isEmpty()) {
-      return forced(into);
+      return replies.forced(into);
     }
     return best(own.makers(), into, LOUD_MOST);
   }
 
   /**
-   * By threats to win at once, one after the other.
+   * By threats to win at once, one after the other; with a large budget, by slower threats, too.
    *
    * @param nodes how many threats may be tried
    */
   @Override
   public int forcedWin(int nodes) {
     int plies = threatSearch.search(nodes);
-    forcedMove = plies == ThreatSearch.NONE ? Position.NO_MOVE : threatSearch.line(0);
+    if (plies != ThreatSearch.NONE) {
+      forcedMove = threatSearch.line(0);
+      return Score.winIn(plies);
+    }
+    plies = nodes < OPEN_LEAST ? ThreatSearch.NONE : openThreatSearch.search(nodes);
+    forcedMove = plies == ThreatSearch.NONE ? Position.NO_MOVE : openThreatSearch.bestMove();
     return plies == ThreatSearch.NONE ? Score.UNKNOWN : Score.winIn(plies);
   }
 
@@ -308,5 +251,9 @@ final class MnkInsight implements Insight {
 
   ThreatSearch threatSearch() {
     return threatSearch;
+  }
+
+  OpenThreatSearch openThreatSearch() {
+    return openThreatSearch;
   }
 }

@@ -7,9 +7,7 @@ package agon.mnk;
  * deep with hardly any branching, far beyond the horizon of a full search.
  *
  * <p>One more threat is allowed from round to round, so the win found is the shortest of its kind.
- * A small table remembers positions that were searched in vain, and how far; these are facts about
- * positions and stay true from one search to the next. A win that is found is proven; none found
- * means nothing.
+ * A win that is found is proven; none found means nothing.
  *
  * <p>The search plays on the books of the insight it belongs to and leaves them as they were.
  * Nothing is allocated after construction.
@@ -24,15 +22,10 @@ final class ThreatSearch {
   /** Of more threats than this in one position the rest is left out: there are better games. */
   private static final int MOST_CHOICES = 64;
 
-  private static final int TABLE_BITS = 14;
-
-  /** The low bits of a table entry: how many threats were allowed in vain. */
-  private static final long ALLOWED = 63;
-
   private final MnkWindows windows;
   private final int[] choices = new int[(MOST_THREATS + 1) * MOST_CHOICES];
   private final int[] line = new int[2 * MOST_THREATS + 2];
-  private final long[] inVain = new long[1 << TABLE_BITS];
+  private final FailureTable failures = new FailureTable();
 
   private int nodes;
   private int budget;
@@ -113,10 +106,9 @@ final class ThreatSearch {
 
   private int tryAll(MnkThreats own, CellSet answers, int threats, int ply) {
     long key = windows.key();
-    int slot = (int) (key >>> (Long.SIZE - TABLE_BITS));
-    long entry = inVain[slot];
-    if ((entry & ~ALLOWED) == (key & ~ALLOWED) && (entry & ALLOWED) >= threats) {
-      cutShort |= (entry & ALLOWED) != ALLOWED;
+    int failed = failures.failed(key);
+    if (failed >= threats) {
+      cutShort |= failed != FailureTable.FOR_GOOD;
       return NONE;
     }
     boolean cutBefore = cutShort;
@@ -145,7 +137,7 @@ final class ThreatSearch {
       }
     }
     if (nodes < budget) {
-      inVain[slot] = (key & ~ALLOWED) | (cutShort ? threats : ALLOWED);
+      failures.remember(key, cutShort ? threats : FailureTable.FOR_GOOD);
     }
     cutShort |= cutBefore;
     return NONE;

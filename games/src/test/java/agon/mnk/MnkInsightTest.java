@@ -213,7 +213,7 @@ class MnkInsightTest {
         assertThat(verdict).as(text).isEqualTo(value);
         verdicts++;
       }
-      int forced = insight.forcedWin(1000);
+      int forced = insight.forcedWin(5000);
       if (forced != Score.UNKNOWN) {
         assertThat(value).as(text).isGreaterThanOrEqualTo(forced);
         position.play(insight.forcedMove());
