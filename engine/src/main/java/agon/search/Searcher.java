@@ -65,6 +65,10 @@ final class Searcher implements Worker {
   private final byte[] reductions = new byte[64 * 64];
 
   private int[] rootMoves = {};
+
+  /** Root moves from this number on are unlikely to be best. */
+  private int unlikelyFrom;
+
   private Signals signals = new Signals(0);
   private long nodes;
   private int selectiveDepth;
@@ -104,7 +108,7 @@ final class Searcher implements Worker {
   @Override
   public void begin(Position root, int[] searchMoves, Signals newSignals) {
     replay(root);
-    rootMoves = searchMoves.clone();
+    orderRoot(searchMoves);
     signals = newSignals;
     nodes = 0;
     selectiveDepth = 0;
@@ -137,6 +141,39 @@ final class Searcher implements Worker {
     }
   }
 
+  /** Likely moves first, each group by rank; at the root no move is left out. */
+  private void orderRoot(int[] searchMoves) {
+    int[] list = moves(0);
+    int likely = useNarrow ? insight.likelyMoves(list) : -1;
+    int[] likelyMoves = Arrays.copyOf(list, Math.max(0, likely));
+    Arrays.sort(likelyMoves);
+    int count = searchMoves.length;
+    System.arraycopy(searchMoves, 0, list, 0, count);
+    long[] order = orders[0];
+    unlikelyFrom = 0;
+    for (int i = 0; i < count; i++) {
+      order[i] = insight.rank(list[i]);
+      if (likely <= 0 || Arrays.binarySearch(likelyMoves, list[i]) >= 0) {
+        order[i] += 1L << 40;
+        unlikelyFrom++;
+      }
+    }
+    rootMoves = new int[count];
+    for (int i = 0; i < count; i++) {
+      rootMoves[i] = pick(list, order, i, count);
+    }
+  }
+
+  @Override
+  public int forcedWin(int budget) {
+    return useThreats ? insight.forcedWin(budget) : Score.UNKNOWN;
+  }
+
+  @Override
+  public int forcedMove() {
+    return insight.forcedMove();
+  }
+
   @Override
   public int searchRoot(int alphaBefore, int beta, int depth, int first) {
     int alpha = alphaBefore;
@@ -154,7 +191,14 @@ final class Searcher implements Worker {
       if (i == first || !usePvs) {
         score = child(same, alpha, beta, depth - 1, 1);
       } else {
-        score = child(same, alpha, alpha + 1, depth - 1, 1);
+        int reduction = useLmr && depth >= 3 && i >= first + 3 ? reduction(depth, i - first) : 0;
+        if (useLmr && i >= unlikelyFrom) {
+          reduction = Math.max(reduction, depth / 2);
+        }
+        score = child(same, alpha, alpha + 1, depth - 1 - reduction, 1);
+        if (score > alpha && reduction > 0 && !complete && !stopped) {
+          score = child(same, alpha, alpha + 1, depth - 1, 1);
+        }
         if (score > alpha && score < beta && !stopped) {
           score = child(same, alpha, beta, depth - 1, 1);
         }
