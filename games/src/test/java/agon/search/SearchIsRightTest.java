@@ -114,13 +114,7 @@ class SearchIsRightTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "mnk(m=3,n=3,k=3)",
-        "mnk(m=4,n=3,k=3)",
-        "kalah(pits=3,seeds=2)",
-        "kalah(pits=2,seeds=4)"
-      })
+  @ValueSource(strings = {"mnk(m=3,n=3,k=3)", "kalah(pits=3,seeds=2)", "kalah(pits=2,seeds=4)"})
   void smallGamesAreSolvedFromTheStart(String line) {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16"));
