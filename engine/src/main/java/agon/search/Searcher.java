@@ -380,7 +380,7 @@ final class Searcher implements Worker {
     int alpha = alphaBefore;
     int best = -INFINITE;
     int bestMove = NONE;
-    boolean allComplete = !narrowed;
+    boolean allComplete = true;
     boolean bestComplete = false;
     int extension = count == 1 ? 1 : 0;
     for (int i = 0; i < count; i++) {
@@ -421,7 +421,12 @@ final class Searcher implements Worker {
         }
       }
     }
-    complete = best >= beta ? bestComplete : allComplete;
+    if (narrowed && allComplete && best < beta) {
+      // All that was looked at is certain: now what was left out decides, and the rest is known.
+      int all = insight.moves(list);
+      return searchMoves(key, alphaBefore, beta, depth, ply, all, false, bestMove);
+    }
+    complete = best >= beta ? bestComplete : allComplete && !narrowed;
     if (useTable) {
       int bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
       store(key, bestMove, best, complete ? COMPLETE : depth, bound, ply);
