@@ -329,8 +329,6 @@ final class Searcher implements Worker {
     int solved = insight.exact(alpha, beta, depth);
     if (solved != Score.UNKNOWN) {
       complete = provable;
-      int bound = solved >= beta ? LOWER : solved <= alpha ? UPPER : EXACT;
-      store(key, NONE, solved, COMPLETE, bound, ply);
       return solved;
     }
     if (useThreats && depth >= THREAT_DEPTH) {
