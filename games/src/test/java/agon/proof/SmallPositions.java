@@ -49,7 +49,7 @@ final class SmallPositions {
         if (!taken[square]) {
           taken[square] = true;
           int row = square / 4;
-          int column = 2 * (square % 4) + row % 2;
+          int column = 2 * (square % 4) + 1 - row % 2;
           text.append((char) ('A' + row)).append(column + 1).append(':');
           text.append(side).append(1 + rng.below(2)).append(' ');
         }
