@@ -37,6 +37,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       GamesCommand.class,
       PerftCommand.class,
       PlayoutsCommand.class,
+      AnalyseCommand.class,
+      BenchCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */

@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -36,15 +37,32 @@ final class PlayCommand implements Callable<Integer> {
       names = "--first",
       paramLabel = "PLAYER",
       defaultValue = "human",
-      description = "who moves first: human (default), greedy or random")
+      description = "who moves first: human (default), engine, 'level(n=4)', greedy or random")
   private String first;
 
   @Option(
       names = "--second",
       paramLabel = "PLAYER",
       defaultValue = "greedy",
-      description = "who moves second: human, greedy (default) or random")
+      description = "who moves second: human, engine, 'level(n=4)', greedy (default) or random")
   private String second;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description = "play against the engine held back to level 1 (easy) to 10")
+  private @Nullable Integer level;
+
+  @Option(names = "--engine", description = "play against the engine at full strength")
+  private boolean engine;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = TimeConverter.class,
+      defaultValue = "1s",
+      description = "how long the engine thinks about a move (default ${DEFAULT-VALUE})")
+  private Duration time;
 
   @Option(
       names = "--seed",
@@ -61,9 +79,15 @@ final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Match match = match();
+    if (level != null || engine) {
+      String opponent = level == null ? "engine" : "level(n=" + level + ")";
+      boolean humanSecond = second.equalsIgnoreCase(Match.HUMAN);
+      first = humanSecond ? opponent : first;
+      second = humanSecond ? second : opponent;
+    }
     match.seat(first, second, seed == null ? System.nanoTime() : seed);
     try (LineSource lines = lines()) {
-      return new PlaySession(match, lines, screen, spec.commandLine().getOut()).run();
+      return new PlaySession(match, lines, screen, spec.commandLine().getOut(), time).run();
     }
   }
 

@@ -6,13 +6,19 @@ import agon.game.Outcome;
 import agon.game.Position;
 import agon.player.Player;
 import agon.record.RecordWriter;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Limits;
+import agon.search.Report;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A person, or a script, at the board: reads moves and commands, answers, shows the board. */
 final class PlaySession {
@@ -20,6 +26,8 @@ final class PlaySession {
       List.of(
           "a move       play it; TAB completes, 'moves' lists them",
           "moves        show all legal moves",
+          "hint         what the engine would play, and why",
+          "eval         show what the engine thinks after every move, or stop it",
           "undo, redo   take back to your last choice, and forth",
           "board        draw the board again",
           "position     this position in one line",
@@ -50,12 +58,19 @@ final class PlaySession {
   private final PrintWriter out;
   private boolean announced;
   private boolean refusedSomething;
+  private boolean evaluating;
+  private final Limits limits;
+  private @Nullable Engine adviser;
 
-  PlaySession(Match match, LineSource lines, Screen screen, PrintWriter out) {
+  /**
+   * @param time what computers have for a move
+   */
+  PlaySession(Match match, LineSource lines, Screen screen, PrintWriter out, Duration time) {
     this.match = match;
     this.lines = lines;
     this.screen = screen;
     this.out = out;
+    this.limits = Limits.time(time);
     lines.completeWith(this::completions);
   }
 
@@ -91,7 +106,7 @@ final class PlaySession {
       return readLine();
     }
     String name = mover();
-    int move = player.choose(match.position());
+    int move = player.choose(match.position(), limits);
     String text = game().text(match.position(), move);
     match.play(move);
     out.println();
@@ -133,6 +148,12 @@ final class PlaySession {
       case "help", "?" -> HELP.forEach(out::println);
       case "moves" -> showMoves();
       case "board" -> show(false);
+      case "hint" -> hint();
+      case "eval" -> {
+        evaluating = !evaluating;
+        out.println(evaluating ? "evaluation on" : "evaluation off");
+        evaluate();
+      }
       case "position" -> out.println(game().text(match.position()));
       case "record" -> out.print(RecordWriter.write(match.record()));
       case "rules" -> game().facts().rules().forEach(out::println);
@@ -156,6 +177,41 @@ final class PlaySession {
     }
     match.play(game().move(match.position(), line));
     show(false);
+  }
+
+  private void hint() {
+    if (match.isOver()) {
+      throw new BadInput("the game is over, there is no move to hint at");
+    }
+    Report best = adviser().analyse(match.position(), limits);
+    out.println(
+        "try " + screen.bold(game().text(match.position(), best.move())) + ": " + said(best));
+  }
+
+  /** What the engine thinks of the position, if it was asked to say. */
+  private void evaluate() {
+    if (evaluating && !match.isOver()) {
+      out.println(
+          "  " + screen.faint("engine: " + said(adviser().analyse(match.position(), limits))));
+    }
+  }
+
+  private String said(Report report) {
+    StringBuilder line = new StringBuilder();
+    Position walker = match.position().copy();
+    for (int move : report.line().subList(0, Math.min(6, report.line().size()))) {
+      line.append(' ').append(game().text(walker, move));
+      walker.play(move);
+    }
+    return "%s %s, depth %d:%s"
+        .formatted(mover(), report.score().text(game()), report.depth(), line);
+  }
+
+  private Engine adviser() {
+    if (adviser == null || !adviser.game().line().equals(game().line())) {
+      adviser = new Engine(game(), EngineOptions.STANDARD);
+    }
+    return adviser;
   }
 
   private void resign() {
@@ -209,6 +265,7 @@ final class PlaySession {
     out.println();
     if (!match.isOver()) {
       out.println("  " + screen.faint(status()));
+      evaluate();
     }
   }
 

@@ -136,6 +136,23 @@ class CommandLineTest {
   }
 
   @Test
+  void theEngineAnalysesHintsAndPlaysAtAnyLevel() {
+    assertThat(agon("", "analyse", "tictactoe", "--depth", "40", "--hash", "1", "--ascii").out())
+        .contains("draw (proven)", "best: ", "solved");
+    Run json = agon("", "analyse", "kalah", "--depth", "3", "--hash", "1", "--json");
+    assertThat(json.out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
+    assertThat(json.out()).contains("\"depth\":3", "\"kind\":\"estimate\"", "{\"best\":");
+    Run hint = play("hint\neval\na1\nquit\n", "tictactoe", "--level", "3", "--time", "100ms");
+    assertThat(hint.out()).contains("try ", "engine: X draw (proven)", "O (level 3) plays");
+    assertThat(play("quit\n", "othello", "--engine", "--second", "human", "--time", "50ms").out())
+        .contains("Black (engine) plays");
+    assertRefused(agon("", "play", "othello", "--level", "11"), "n is 1–10, not '11'");
+    assertRefused(agon("", "analyse", "othello", "--time", "soon"), "10s", "'soon'");
+    assertRefused(agon("", "analyse", "othello", "--hash", "16000"), "the largest that does is");
+    assertRefused(agon("", "analyse", "othello", "--options", "magic=1"), "no parameter 'magic'");
+  }
+
+  @Test
   void undoGoesBackToOnesOwnMoveAndRedoForthAgain() {
     Run run =
         play(

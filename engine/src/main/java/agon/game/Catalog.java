@@ -39,7 +39,9 @@ public final class Catalog {
   /** A family, with the settings of the preset that led to it. */
   private record Found(Family family, String preset) {
     Game game(String settings) {
-      return family.rules().apply(Settings.of(family).with(preset).with(settings));
+      return family
+          .rules()
+          .apply(Settings.of(family.name(), family.parameters()).with(preset).with(settings));
     }
   }
 

@@ -26,6 +26,6 @@ public record Family(
 
   /** The game with parameters as between the brackets of a game line: {@code m=15,n=15,k=5}. */
   public Game game(String settings) {
-    return rules.apply(Settings.of(this).with(settings));
+    return rules.apply(Settings.of(name, parameters).with(settings));
   }
 }

@@ -33,6 +33,14 @@ public interface Game {
     return !unit().isEmpty();
   }
 
+  /**
+   * Whether how a position was reached decides how it goes on, beyond what its key tells: where
+   * repetition ends the game.
+   */
+  default boolean historyMatters() {
+    return false;
+  }
+
   /** So many of the {@link #unit()}: "1 disc", "12 men". */
   default String amount(int count) {
     String one = unit().equals("men") ? "man" : unit().replaceFirst("s$", "");

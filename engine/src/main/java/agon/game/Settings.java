@@ -3,26 +3,32 @@ package agon.game;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 
-/** The values of all parameters of a family. Immutable. */
+/**
+ * A name and the values of all its parameters, written {@code name(parameter=value,…)}: a game, or
+ * anything else that has parameters. Immutable.
+ */
 public final class Settings {
-  private final Family family;
+  private final String name;
+  private final List<Parameter> parameters;
   private final Map<String, String> values;
 
-  private Settings(Family family, Map<String, String> values) {
-    this.family = family;
+  private Settings(String name, List<Parameter> parameters, Map<String, String> values) {
+    this.name = name;
+    this.parameters = parameters;
     this.values = Collections.unmodifiableMap(values);
   }
 
   /** All parameters at their defaults. */
-  static Settings of(Family family) {
+  public static Settings of(String name, List<Parameter> parameters) {
     Map<String, String> values = new LinkedHashMap<>();
-    family.parameters().forEach(p -> values.put(p.name(), p.standard()));
-    return new Settings(family, values);
+    parameters.forEach(p -> values.put(p.name(), p.standard()));
+    return new Settings(name, List.copyOf(parameters), values);
   }
 
   /** These settings with some changed: {@code m=15,n=15}. */
@@ -37,7 +43,7 @@ public final class Settings {
       if (equals < 0) {
         throw new BadInput(
             "parameters of "
-                + family.name()
+                + name
                 + " are written name=value, not "
                 + BadInput.quote(entry.strip()));
       }
@@ -47,50 +53,46 @@ public final class Settings {
       }
       changed.put(parameter.name(), parameter.read(entry.substring(equals + 1)));
     }
-    return new Settings(family, changed);
+    return new Settings(name, parameters, changed);
   }
 
-  private Parameter parameter(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
+  private Parameter parameter(String wanted) {
+    String lower = wanted.toLowerCase(Locale.ROOT);
     StringJoiner names = new StringJoiner(", ");
-    for (Parameter parameter : family.parameters()) {
+    for (Parameter parameter : parameters) {
       if (parameter.name().equals(lower)) {
         return parameter;
       }
       names.add(parameter.name());
     }
     throw new BadInput(
-        family.name()
+        name
             + " has no parameter "
-            + BadInput.quote(name)
-            + (family.parameters().isEmpty() ? "; it has none" : "; it has " + names));
+            + BadInput.quote(wanted)
+            + (parameters.isEmpty() ? "; it has none" : "; it has " + names));
   }
 
-  public Family family() {
-    return family;
-  }
-
-  public String text(String name) {
-    String value = values.get(name);
+  public String text(String parameter) {
+    String value = values.get(parameter);
     if (value == null) {
-      throw new IllegalStateException(family.name() + " declares no parameter " + name);
+      throw new IllegalStateException(name + " declares no parameter " + parameter);
     }
     return value;
   }
 
-  public int number(String name) {
-    return Integer.parseInt(text(name));
+  public int number(String parameter) {
+    return Integer.parseInt(text(parameter));
   }
 
-  public boolean flag(String name) {
-    return Boolean.parseBoolean(text(name));
+  public boolean flag(String parameter) {
+    return Boolean.parseBoolean(text(parameter));
   }
 
-  /** The canonical game line: equal games have equal lines. */
+  /** The canonical line: equal settings have equal lines. */
   public String line() {
-    StringJoiner line = new StringJoiner(",", family.name() + "(", ")");
-    line.setEmptyValue(family.name());
-    for (Parameter parameter : family.parameters()) {
+    StringJoiner line = new StringJoiner(",", name + "(", ")");
+    line.setEmptyValue(name);
+    for (Parameter parameter : parameters) {
       String value = text(parameter.name());
       if (parameter.alwaysShown() || !value.equals(parameter.standard())) {
         line.add(parameter.name() + "=" + value);

@@ -3,6 +3,7 @@ package agon.player;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
+import agon.search.Limits;
 
 /**
  * Wins if it can in one move, never hands over a win in one if that can be helped, and otherwise
@@ -25,7 +26,7 @@ public final class GreedyPlayer implements Player {
   }
 
   @Override
-  public int choose(Position position) {
+  public int choose(Position position, Limits limits) {
     int count = position.moves(moves);
     int best = moves[0];
     long bestValue = Long.MIN_VALUE;

@@ -3,6 +3,7 @@ package agon.player;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
+import agon.search.Limits;
 
 /** Plays any legal move, each as likely as the other. */
 public final class RandomPlayer implements Player {
@@ -20,7 +21,7 @@ public final class RandomPlayer implements Player {
   }
 
   @Override
-  public int choose(Position position) {
+  public int choose(Position position, Limits limits) {
     return position.randomMove(rng, scratch);
   }
 }

@@ -51,4 +51,26 @@ public interface Insight {
   default int loudMoves(int[] into) {
     return 0;
   }
+
+  /**
+   * The exact score of a position that is small enough to be solved on the spot, as far as the
+   * window asks (fail-soft), in the manner of {@link #verdict}; {@link Score#UNKNOWN} if it is not,
+   * or if a search of this depth is cheaper.
+   */
+  default int exact(int alpha, int beta, int depth) {
+    return Score.UNKNOWN;
+  }
+
+  /**
+   * Looks for a win that leaves the other side no choice, within a budget of nodes: {@link
+   * Score#winIn} or {@link Score#UNKNOWN}.
+   */
+  default int forcedWin(int nodes) {
+    return Score.UNKNOWN;
+  }
+
+  /** The first move of the win that {@link #forcedWin} has just found. */
+  default int forcedMove() {
+    throw new IllegalStateException("no forced win was found");
+  }
 }

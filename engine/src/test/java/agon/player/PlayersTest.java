@@ -7,6 +7,7 @@ import agon.example.Pile;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.search.Limits;
 import org.junit.jupiter.api.Test;
 
 class PlayersTest {
@@ -14,7 +15,7 @@ class PlayersTest {
 
   private static String choice(String player, String position, long seed) {
     Position at = PILE.position(position);
-    int move = Players.create(player, PILE, seed).choose(at);
+    int move = Players.create(player, PILE, seed).choose(at, Limits.NONE);
     assertThat(PILE.text(at)).as("the position is left as it was").isEqualTo(position);
     return PILE.text(at, move);
   }
@@ -48,6 +49,6 @@ class PlayersTest {
     assertThatThrownBy(() -> Players.create("kasparov", PILE, 1))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("'kasparov'")
-        .hasMessageContaining("random, greedy");
+        .hasMessageContaining("random, greedy, level(n=1…10), engine");
   }
 }

@@ -3,18 +3,19 @@ package agon.dipole;
 import agon.game.BoardStyle;
 import agon.game.FactSheet;
 import agon.game.Family;
-import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.search.Insight;
+import agon.search.Insightful;
 import java.util.List;
 import java.util.Optional;
 
 /** Dipole by Mark Steere (2007), as its author plays it and as the course at UniCal does. */
-public final class Dipole implements Game {
+public final class Dipole implements Insightful {
   public static final Family FAMILY =
       new Family(
           "dipole",
@@ -122,7 +123,7 @@ public final class Dipole implements Game {
   /** Blanks after commas belong to a move; other blanks separate moves. */
   @Override
   public List<Integer> moves(Position position, String text) {
-    return Game.super.moves(position, text.replaceAll(",\\s+", ","));
+    return Insightful.super.moves(position, text.replaceAll(",\\s+", ","));
   }
 
   @Override
@@ -143,6 +144,11 @@ public final class Dipole implements Game {
   @Override
   public int moveSpace() {
     return board.pass + 1;
+  }
+
+  @Override
+  public Insight insight(Position position) {
+    return new DipoleInsight((DipolePosition) position, board);
   }
 
   @Override

@@ -2,6 +2,7 @@ package agon.dipole;
 
 import agon.game.BadInput;
 import agon.game.Keys;
+import agon.game.Position;
 
 /**
  * Everything about a board that does not change during a game: its dark squares, where each move
@@ -153,6 +154,17 @@ final class DipoleBoard {
    */
   int maxMoves() {
     return 6 * men;
+  }
+
+  /** Where so many men can capture: what stands there must not be taller than the way is long. */
+  long reach(int player, int square, int men) {
+    int entry = row(player, square) + men;
+    return forwardTargets[entry] | backwardTargets[entry];
+  }
+
+  /** How many rows lie before a player's men on a square. */
+  int rowsAhead(int player, int square) {
+    return player == Position.FIRST ? row(square) : size - 1 - row(square);
   }
 
   static int move(int square, Direction direction, int men) {

@@ -95,6 +95,11 @@ final class DipolePosition implements Position {
     return (stacks[player] >>> square & 1) != 0;
   }
 
+  /** One bit for each stack of a side, by dark square. */
+  long stacks(int player) {
+    return stacks[player];
+  }
+
   /** All men of a side. */
   int total(int player) {
     return total[player];

@@ -4,8 +4,10 @@ import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Known;
 import agon.game.Parameter;
+import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
+import agon.search.Insight;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +49,15 @@ public final class Kalah extends Mancala {
                   "as in the league of the University of Granada: pits numbered from the store")),
           Kalah::new);
 
+  /** How large the endgames may be; built in about a second. */
+  private static final int ENDGAME_POSITIONS = 10_000_000;
+
   private final KalahRules rules;
 
   /** Only for boards that fit into {@link PackedRow}s. */
   private final @Nullable SowingTable sowing;
+
+  private volatile @Nullable KalahEndgames endgames;
 
   private Kalah(Settings settings) {
     super(settings, settings.text("numbering").equals("store"), false);
@@ -99,6 +106,22 @@ public final class Kalah extends Mancala {
   @Override
   int lastPlace(int pit, int seeds) {
     return (pit + seeds) % (2 * pits() + 1);
+  }
+
+  /**
+   * Works out all endgames that fit into a few megabytes, unless that was done before; insights
+   * made from then on know them. Nothing on boards of more than eight pits a side.
+   */
+  public synchronized void prepare() {
+    if (endgames == null && start() instanceof PackedKalah board) {
+      int seeds = KalahEndgames.affordableSeeds(pits(), ENDGAME_POSITIONS);
+      endgames = new KalahEndgames(board, Math.min(seeds, total()));
+    }
+  }
+
+  @Override
+  public Insight insight(Position position) {
+    return new KalahInsight(rules, (MancalaPosition) position, endgames);
   }
 
   @Override

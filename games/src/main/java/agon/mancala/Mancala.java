@@ -2,11 +2,11 @@ package agon.mancala;
 
 import agon.game.BadInput;
 import agon.game.BoardStyle;
-import agon.game.Game;
 import agon.game.Position;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.search.Insightful;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * What all mancala games here have in common: two rows of pits with a store each, South moving
  * first, text, notation and drawing.
  */
-public abstract sealed class Mancala implements Game permits Kalah, Oware {
+public abstract sealed class Mancala implements Insightful permits Kalah, Oware {
   private static final Sides SIDES = new Sides("South", "North");
 
   private final Settings settings;

@@ -3,7 +3,9 @@ package agon.mancala;
 import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Parameter;
+import agon.game.Position;
 import agon.game.Settings;
+import agon.search.Insight;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +45,12 @@ public final class Oware extends Mancala {
     super(settings, false, true);
     rules = OwareRules.of(settings);
     sowing = rules.pits() <= PackedRow.PITS ? SowingTable.oware(rules.pits(), total()) : null;
+  }
+
+  /** Repetition ends the game. */
+  @Override
+  public boolean historyMatters() {
+    return true;
   }
 
   @Override
@@ -100,6 +108,11 @@ public final class Oware extends Mancala {
     int steps = seeds + (seeds - 1) / (round - 1);
     int place = (pit + steps) % round;
     return place < pits() ? place : place + 1;
+  }
+
+  @Override
+  public Insight insight(Position position) {
+    return new OwareInsight(rules, (MancalaPosition) position);
   }
 
   @Override

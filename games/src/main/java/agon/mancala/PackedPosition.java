@@ -57,6 +57,17 @@ abstract class PackedPosition extends MancalaPosition {
     undoWords = other.undoWords.clone();
   }
 
+  /** Becomes a new board with these rows and empty stores, the first player to move. */
+  final void restart(long mine, long theirs) {
+    this.mine = mine;
+    this.theirs = theirs;
+    myStore = 0;
+    theirStore = 0;
+    turn = FIRST;
+    ply = 0;
+    quiet = 0;
+  }
+
   @Override
   public final void copyFrom(Position other) {
     PackedPosition from = (PackedPosition) other;

@@ -3,7 +3,6 @@ package agon.mnk;
 import agon.game.BoardStyle;
 import agon.game.FactSheet;
 import agon.game.Family;
-import agon.game.Game;
 import agon.game.Known;
 import agon.game.Parameter;
 import agon.game.Position;
@@ -11,12 +10,14 @@ import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.search.Insight;
+import agon.search.Insightful;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
-public final class Mnk implements Game {
+public final class Mnk implements Insightful {
   private static final int LONGEST_SIDE = 255;
 
   public static final Family FAMILY =
@@ -135,6 +136,11 @@ public final class Mnk implements Game {
   @Override
   public Optional<Known> known() {
     return MnkKnown.of(shape.board);
+  }
+
+  @Override
+  public Insight insight(Position position) {
+    return new MnkInsight((MnkPosition) position);
   }
 
   @Override

@@ -4,7 +4,6 @@ import agon.game.BadInput;
 import agon.game.BoardStyle;
 import agon.game.FactSheet;
 import agon.game.Family;
-import agon.game.Game;
 import agon.game.Known;
 import agon.game.Parameter;
 import agon.game.Position;
@@ -12,12 +11,14 @@ import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.search.Insight;
+import agon.search.Insightful;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Othello: enclose discs to turn them over; whoever owns more at the end wins. */
-public final class Othello implements Game {
+public final class Othello implements Insightful {
   static final int LEAST_SIZE = 4;
   static final int MOST_SIZE = 16;
 
@@ -64,6 +65,7 @@ public final class Othello implements Game {
   private final Settings settings;
   private final OthelloBoard board;
   private final StartDiscs start;
+  private final Insights insights;
 
   /** {@link Position#FIRST} or {@link Position#SECOND}: whose discs are the dark ones. */
   private final int darkPlayer;
@@ -73,6 +75,7 @@ public final class Othello implements Game {
     board = BlockedSquares.board(settings.number("size"), settings.text("blocked"));
     start = StartDiscs.of(settings.text("start"));
     darkPlayer = settings.text("first").equals("black") ? Position.FIRST : Position.SECOND;
+    insights = Insights.of(board);
     if (start().isOver()) {
       throw new BadInput("blocked leaves neither side a first move; block fewer squares");
     }
@@ -189,5 +192,10 @@ public final class Othello implements Game {
   @Override
   public Optional<Symmetries> symmetries() {
     return Optional.of(new BoardSymmetries(board));
+  }
+
+  @Override
+  public Insight insight(Position position) {
+    return insights.make(position);
   }
 }

@@ -25,6 +25,22 @@ record OthelloBoard(int size, Set<Integer> blocked) {
     return blocked.contains(square);
   }
 
+  private boolean isWall(int row, int column) {
+    return row < 0 || row >= size || column < 0 || column >= size || isBlocked(row * size + column);
+  }
+
+  /**
+   * Whether a line through a playable square ends next to it, at the edge or at a hole: then no
+   * disc there is ever turned over in that line.
+   */
+  boolean isAnchored(int square, int rowStep, int columnStep) {
+    int row = square / size;
+    int column = square % size;
+    return !isBlocked(square)
+        && (isWall(row + rowStep, column + columnStep)
+            || isWall(row - rowStep, column - columnStep));
+  }
+
   /** The four squares that are occupied from the start: upper left and right, lower left, right. */
   List<Integer> centre() {
     int upperLeft = (size / 2 - 1) * size + size / 2 - 1;

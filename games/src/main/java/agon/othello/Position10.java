@@ -11,9 +11,10 @@ import java.util.Arrays;
  * word to its end first and enters the high word from there, a line that goes down the other way
  * round, so almost all arithmetic stays within one word.
  */
-final class Position10 extends DiscPosition {
+final class Position10 extends DiscPosition implements RowPosition {
   private static final int SIZE = 10;
   private static final int SQUARES = SIZE * SIZE;
+  private static final int ROW = (1 << SIZE) - 1;
   private static final int WORDS_A_PLY = 6;
 
   private static final int[][] UP = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
@@ -222,6 +223,39 @@ final class Position10 extends DiscPosition {
     return player == turn
         ? Long.bitCount(ownLow) + Long.bitCount(ownHigh)
         : Long.bitCount(otherLow) + Long.bitCount(otherHigh);
+  }
+
+  @Override
+  public void rows(int[] ownRows, int[] otherRows) {
+    copyRows(ownLow, ownHigh, ownRows);
+    copyRows(otherLow, otherHigh, otherRows);
+  }
+
+  private static void copyRows(long low, long high, int[] rows) {
+    for (int row = 0; row < 6; row++) {
+      rows[row + 1] = (int) (low >>> (SIZE * row)) & ROW;
+    }
+    // The seventh row lies across the two words: squares 60 to 69.
+    rows[7] = (int) ((low >>> 60) | (high << 4)) & ROW;
+    for (int row = 7; row < SIZE; row++) {
+      rows[row + 1] = (int) (high >>> (SIZE * row - 64)) & ROW;
+    }
+  }
+
+  @Override
+  public int moveCount() {
+    return Long.bitCount(legalLow) + Long.bitCount(legalHigh);
+  }
+
+  @Override
+  public int otherMoveCount() {
+    long low = legalLow;
+    long high = legalHigh;
+    findMoves(otherLow, otherHigh, ownLow, ownHigh);
+    int count = moveCount();
+    legalLow = low;
+    legalHigh = high;
+    return count;
   }
 
   @Override

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * straight and one column to either side; going up the same once more. The cost is that of a few
  * dozen operations a row, whatever lies on the board. Flips are followed disc by disc.
  */
-final class Position16 extends DiscPosition {
+final class Position16 extends DiscPosition implements RowPosition {
   private final int size;
   private final int[] playable;
   private int[] own;
@@ -69,37 +69,38 @@ final class Position16 extends DiscPosition {
   // ---- legal moves ----
 
   private void findLegal() {
-    findMoves(own, other);
+    findMoves(own, other, legal);
     if (legalCount == 0) {
-      findMoves(other, own);
+      findMoves(other, own, legal);
       over = legalCount == 0;
       legalCount = 0;
       Arrays.fill(legal, 0);
     }
   }
 
-  private void findMoves(int[] mine, int[] yours) {
-    Arrays.fill(legal, 0);
-    sweep(mine, yours, 0, 1);
-    sweep(mine, yours, size - 1, -1);
+  /** Writes the moves of a side to {@code found} and their number to {@link #legalCount}. */
+  private void findMoves(int[] mine, int[] yours, int[] found) {
+    Arrays.fill(found, 0);
+    sweep(mine, yours, found, 0, 1);
+    sweep(mine, yours, found, size - 1, -1);
     int count = 0;
     for (int row = 0; row < size; row++) {
       int empty = playable[row] & ~(mine[row] | yours[row]);
-      int moves = (legal[row] | alongRow(mine[row], yours[row])) & empty;
-      legal[row] = moves;
+      int moves = (found[row] | alongRow(mine[row], yours[row])) & empty;
+      found[row] = moves;
       count += Integer.bitCount(moves);
     }
     legalCount = count;
   }
 
-  /** Adds to {@link #legal} where lines end that come from the rows before. */
-  private void sweep(int[] mine, int[] yours, int firstRow, int step) {
+  /** Adds to {@code found} where lines end that come from the rows before. */
+  private void sweep(int[] mine, int[] yours, int[] found, int firstRow, int step) {
     int before = 0;
     int straight = 0;
     int left = 0;
     int right = 0;
     for (int row = firstRow; row >= 0 && row < size; row += step) {
-      legal[row] |= straight | (left >>> 1) | (right << 1);
+      found[row] |= straight | (left >>> 1) | (right << 1);
       int discs = yours[row];
       straight = (straight | before) & discs;
       left = ((left | before) >>> 1) & discs;
@@ -186,6 +187,26 @@ final class Position16 extends DiscPosition {
       count += Integer.bitCount(row);
     }
     return count;
+  }
+
+  @Override
+  public void rows(int[] ownRows, int[] otherRows) {
+    System.arraycopy(own, 0, ownRows, 1, size);
+    System.arraycopy(other, 0, otherRows, 1, size);
+  }
+
+  @Override
+  public int moveCount() {
+    return legalCount;
+  }
+
+  @Override
+  public int otherMoveCount() {
+    int count = legalCount;
+    findMoves(other, own, scratchFlips);
+    int found = legalCount;
+    legalCount = count;
+    return found;
   }
 
   @Override

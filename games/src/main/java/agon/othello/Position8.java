@@ -73,8 +73,22 @@ final class Position8 extends DiscPosition {
     }
   }
 
+  /** The discs of the side to move, in the numbering of {@link Bitboard8}. */
+  long own() {
+    return own;
+  }
+
+  long other() {
+    return other;
+  }
+
+  /** The legal moves of the side to move. */
+  long legal() {
+    return legal;
+  }
+
   /** On the board that matters most the two numberings are one, and no table is read. */
-  private int bit(int square) {
+  int bit(int square) {
     return size == 8 ? square : bitOf[square];
   }
 

@@ -7,6 +7,7 @@ import agon.game.Position;
 import agon.player.GreedyPlayer;
 import agon.player.Player;
 import agon.player.RandomPlayer;
+import agon.search.Limits;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -93,7 +94,7 @@ class MnkAppealTest {
     Position position = game.start();
     while (!position.isOver()) {
       Player player = position.turn() == Position.FIRST ? first : second;
-      position.play(player.choose(position));
+      position.play(player.choose(position, Limits.NONE));
     }
     return position.margin();
   }

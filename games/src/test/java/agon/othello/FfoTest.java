@@ -23,7 +23,7 @@ class FfoTest {
   @TestFactory
   Stream<DynamicTest> boardsReadAndTheirLegalMovesAreOurs() {
     List<String> lines = lines();
-    assertThat(lines).hasSize(10);
+    assertThat(lines).hasSize(39);
     return lines.stream()
         .map(line -> line.split("\\s+", -1))
         .map(words -> DynamicTest.dynamicTest("FFO " + words[0], () -> check(words)));
@@ -37,7 +37,12 @@ class FfoTest {
     assertThat(new TreeSet<>(OTHELLO.moveTexts(position))).isEqualTo(new TreeSet<>(listed));
   }
 
-  private static List<String> lines() {
+  /** The number of a position, by which people know it. */
+  static int number(String[] words) {
+    return Integer.parseInt(words[0].substring(1));
+  }
+
+  static List<String> lines() {
     try (InputStream in = Objects.requireNonNull(FfoTest.class.getResourceAsStream("ffo.txt"))) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       return text.lines().filter(line -> line.matches("#\\d.*")).toList();

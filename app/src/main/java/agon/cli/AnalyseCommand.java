@@ -1,0 +1,134 @@
+package agon.cli;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.search.Engine;
+import agon.search.Evaluation;
+import agon.search.Report;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon analyse}: what the engine thinks of a position, while it thinks. */
+@Command(
+    name = "analyse",
+    aliases = "analyze",
+    mixinStandardHelpOptions = true,
+    description = "Think about a position, and show what the engine sees as it sees deeper.")
+final class AnalyseCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Screen screen;
+  @Mixin private StartOptions startOptions;
+  @Mixin private EngineFlags engineFlags;
+
+  @Parameters(
+      paramLabel = "GAME",
+      converter = GameConverter.class,
+      description = "such as othello or 'kalah(pits=6,seeds=4)'")
+  private Game game;
+
+  @Option(names = "--json", description = "one JSON object a line")
+  private boolean json;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  AnalyseCommand() {}
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Position position = startOptions.position(game);
+    StartOptions.requireRunning(position);
+    Engine engine = new Engine(game, engineFlags.engineOptions());
+    Thread onInterrupt = new Thread(engine::stop);
+    Runtime.getRuntime().addShutdownHook(onInterrupt);
+    if (!json) {
+      out.print(game.board(position, screen.boardStyle()).indent(2));
+      out.println("  " + game.sides().name(position.turn()) + " to move");
+      out.println();
+      out.println(screen.bold("depth       score                  nodes      /s     time  line"));
+      out.flush();
+    }
+    List<Report> reports =
+        engine.analyse(
+            position,
+            engineFlags.limits(Duration.ofSeconds(10)),
+            report -> {
+              out.println(json ? json(position, report) : row(position, report));
+              out.flush();
+            });
+    Report best = reports.getFirst();
+    if (json) {
+      out.println("{\"best\":\"" + game.text(position, best.move()) + "\"}");
+    } else {
+      out.println();
+      out.println(
+          screen.bold("best: " + game.text(position, best.move()))
+              + "  "
+              + best.score().text(game)
+              + ", "
+              + howKnown(best));
+    }
+    return Main.OK;
+  }
+
+  private static String howKnown(Report report) {
+    return report.score().kind() == Evaluation.Kind.PROVEN
+        ? "solved"
+        : "search to depth " + report.depth();
+  }
+
+  private String row(Position position, Report report) {
+    return String.format(
+        Locale.ROOT,
+        "%3d/%-3d %2s  %-20s %10s %7s %8s  %s",
+        report.depth(),
+        report.selectiveDepth(),
+        report.rank() > 1 ? "#" + report.rank() : "",
+        report.score().text(game),
+        Numbers.rough((double) report.nodes()),
+        Numbers.rough((double) report.nodesPerSecond()),
+        Numbers.seconds(report.time().toNanos() / 1e9),
+        line(position, report, " ", 10));
+  }
+
+  private String line(Position position, Report report, String separator, int most) {
+    StringJoiner texts = new StringJoiner(separator);
+    Position walker = position.copy();
+    for (int move : report.line()) {
+      if (most-- == 0) {
+        break;
+      }
+      texts.add(game.text(walker, move));
+      walker.play(move);
+    }
+    return texts.toString();
+  }
+
+  private String json(Position position, Report report) {
+    Evaluation score = report.score();
+    return String.format(
+        Locale.ROOT,
+        "{\"rank\":%d,\"depth\":%d,\"selectiveDepth\":%d,\"score\":%d,\"kind\":\"%s\",\"text\":\"%s\","
+            + "\"nodes\":%d,\"nodesPerSecond\":%d,\"hashPermill\":%d,\"millis\":%d,\"line\":[\"%s\"]}",
+        report.rank(),
+        report.depth(),
+        report.selectiveDepth(),
+        score.score(),
+        score.kind().name().toLowerCase(Locale.ROOT),
+        score.text(game),
+        report.nodes(),
+        report.nodesPerSecond(),
+        report.hashPermill(),
+        report.time().toMillis(),
+        line(position, report, "\",\"", Integer.MAX_VALUE));
+  }
+}

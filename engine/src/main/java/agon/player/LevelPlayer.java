@@ -1,0 +1,90 @@
+package agon.player;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import agon.game.Rng;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Limits;
+import agon.search.Report;
+import java.util.List;
+
+/**
+ * The engine held back for people, at one of ten levels. A level sees less far and, at the lowest
+ * ones, sees less clearly: every move's score is blurred by chance before the best is taken, so
+ * weak levels prefer good moves without knowing them for sure.
+ */
+public final class LevelPlayer implements Player {
+  public static final int HIGHEST = 10;
+
+  /**
+   * @param depth how far it looks
+   * @param blur how far off its scores may be, in hundredths of a unit
+   * @param nodes how much it looks at, at the most
+   */
+  private record Level(int depth, int blur, long nodes) {}
+
+  private static final List<Level> LEVELS =
+      List.of(
+          new Level(1, 1200, Long.MAX_VALUE),
+          new Level(1, 500, Long.MAX_VALUE),
+          new Level(1, 100, Long.MAX_VALUE),
+          new Level(2, 60, Long.MAX_VALUE),
+          new Level(3, 0, Long.MAX_VALUE),
+          new Level(4, 0, Long.MAX_VALUE),
+          new Level(6, 0, 20_000),
+          new Level(8, 0, 100_000),
+          new Level(12, 0, 500_000),
+          new Level(99, 0, Long.MAX_VALUE));
+
+  private final int number;
+  private final Level level;
+  private final Engine engine;
+  private final Rng rng;
+
+  public LevelPlayer(Game game, int number, long seed) {
+    if (number < 1 || number > HIGHEST) {
+      throw new BadInput("levels go from 1 to " + HIGHEST + ", not " + number);
+    }
+    this.number = number;
+    level = LEVELS.get(number - 1);
+    // A level that blurs needs a score for every move.
+    String options =
+        level.blur > 0 ? "hash=1,multipv=256" : number < HIGHEST ? "hash=16" : "hash=64";
+    engine = new Engine(game, EngineOptions.STANDARD.with(options));
+    rng = new Rng(seed);
+  }
+
+  @Override
+  public String name() {
+    return "level " + number;
+  }
+
+  @Override
+  public int choose(Position position, Limits limits) {
+    Limits held = limits.andDepth(level.depth);
+    List<Report> reports =
+        engine.analyse(
+            position,
+            level.nodes == Long.MAX_VALUE ? held : held.andNodes(level.nodes),
+            report -> {});
+    Report best = reports.getFirst();
+    int bestScore = Integer.MIN_VALUE;
+    for (Report report : reports) {
+      int score = report.score().score() + (level.blur > 0 ? blur() : 0);
+      if (score > bestScore) {
+        bestScore = score;
+        best = report;
+      }
+    }
+    return best.move();
+  }
+
+  /** Between ± blur, small errors more likely than large ones. */
+  private int blur() {
+    int up = rng.below(level.blur + 1);
+    int down = rng.below(level.blur + 1);
+    return up - down;
+  }
+}

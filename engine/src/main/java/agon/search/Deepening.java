@@ -1,0 +1,205 @@
+package agon.search;
+
+import agon.game.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
+ * in Stockfish since 2014) every thread searches the same root on its own, half of them one ply
+ * ahead; they help each other through the table. The first thread reports and decides.
+ */
+final class Deepening {
+  private static final int MOST_DEPTH = Searcher.MAX_PLY - 8;
+  private static final int INFINITE = Score.WIN + 1;
+  private static final int WINDOW_DEPTH = 4;
+
+  private final EngineOptions options;
+  private final Limits limits;
+  private final Clock clock;
+  private final Signals signals;
+  private final TranspositionTable table;
+  private final Consumer<Report> listener;
+  private final int[] line = new int[Searcher.MAX_PLY + 1];
+  private List<Worker> workers = List.of();
+
+  Deepening(
+      EngineOptions options,
+      Limits limits,
+      Clock clock,
+      Signals signals,
+      TranspositionTable table,
+      Consumer<Report> listener) {
+    this.options = options;
+    this.limits = limits;
+    this.clock = clock;
+    this.signals = signals;
+    this.table = table;
+    this.listener = listener;
+  }
+
+  List<Report> run(Position root, int[] moves, List<Worker> crew) {
+    workers = crew;
+    for (Worker worker : crew) {
+      worker.begin(root, moves, signals);
+    }
+    List<Thread> helpers = new ArrayList<>();
+    for (int i = 1; i < crew.size(); i++) {
+      Worker helper = crew.get(i);
+      int ahead = i % 2;
+      helpers.add(Thread.ofPlatform().daemon().start(() -> help(helper, ahead)));
+    }
+    try {
+      return lead(crew.getFirst());
+    } finally {
+      signals.stop();
+      for (Thread helper : helpers) {
+        join(helper);
+      }
+    }
+  }
+
+  private static void join(Thread thread) {
+    boolean interrupted = false;
+    while (true) {
+      try {
+        thread.join();
+        break;
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void help(Worker worker, int ahead) {
+    int guess = 0;
+    for (int depth = 1 + ahead; depth <= MOST_DEPTH && !signals.isStopped(); depth++) {
+      guess = aspire(worker, depth, 0, guess);
+      if (worker.isComplete()) {
+        return;
+      }
+    }
+  }
+
+  private List<Report> lead(Worker worker) {
+    int wanted = Math.min(options.number("multipv"), worker.rootCount());
+    int deepest = Math.min(MOST_DEPTH, limits.depth().orElse(MOST_DEPTH));
+    List<Report> latest = new ArrayList<>();
+    int stable = 0;
+    for (int depth = 1; depth <= deepest; depth++) {
+      List<Report> reports = new ArrayList<>();
+      boolean proven = true;
+      for (int rank = 0; rank < wanted; rank++) {
+        int guess = rank < latest.size() ? latest.get(rank).score().score() : 0;
+        int score = aspire(worker, depth, rank, guess);
+        if (worker.isStopped()) {
+          return interrupted(latest, reports, worker);
+        }
+        proven &= worker.isComplete();
+        Report report = report(worker, rank, depth, score);
+        reports.add(report);
+        listener.accept(report);
+      }
+      boolean same = !latest.isEmpty() && latest.getFirst().move() == reports.getFirst().move();
+      boolean dropped =
+          !latest.isEmpty()
+              && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
+      stable = same ? stable + 1 : 0;
+      latest = reports;
+      if (proven || isEnough(worker, stable, dropped)) {
+        break;
+      }
+    }
+    return latest;
+  }
+
+  private boolean isEnough(Worker worker, int stable, boolean dropped) {
+    boolean forced = worker.rootCount() == 1 && limits.isTimed();
+    return forced || clock.isEnough(stable, dropped);
+  }
+
+  /** What the last full iteration said, or what the broken one had got to. */
+  private List<Report> interrupted(List<Report> latest, List<Report> fresh, Worker worker) {
+    if (latest.isEmpty() && fresh.isEmpty()) {
+      Evaluation none = new Evaluation(0, Evaluation.Kind.ESTIMATE);
+      return List.of(
+          new Report(1, 0, 0, none, List.of(worker.rootMove(0)), nodes(), 0, clock.elapsedTime()));
+    }
+    List<Report> all = new ArrayList<>(fresh);
+    for (int i = fresh.size(); i < latest.size(); i++) {
+      all.add(latest.get(i));
+    }
+    // The best move so far of a broken iteration has been searched deeper than any other.
+    if (fresh.isEmpty()
+        && worker.rootMove(0) != latest.getFirst().move()
+        && worker.line(line) > 0) {
+      Report old = latest.getFirst();
+      Evaluation score = new Evaluation(old.score().score(), Evaluation.Kind.ESTIMATE);
+      all.set(0, withLine(old, score, lineOf(worker)));
+    }
+    return all;
+  }
+
+  private Report withLine(Report report, Evaluation score, List<Integer> moves) {
+    return new Report(
+        report.rank(),
+        report.depth(),
+        report.selectiveDepth(),
+        score,
+        moves,
+        nodes(),
+        table.permill(),
+        clock.elapsedTime());
+  }
+
+  /** Searches in a window around the guess, wider and wider until the score is inside. */
+  private int aspire(Worker worker, int depth, int first, int guess) {
+    boolean narrow =
+        options.flag("aspiration") && depth >= WINDOW_DEPTH && !Score.isWinOrLoss(guess);
+    int width = narrow ? 60 : INFINITE;
+    int alpha = Math.max(-INFINITE, guess - width);
+    int beta = Math.min(INFINITE, guess + width);
+    while (true) {
+      int score = worker.searchRoot(alpha, beta, depth, first);
+      if (worker.isStopped() || (score > alpha && score < beta)) {
+        return score;
+      }
+      width *= 4;
+      if (score <= alpha) {
+        alpha = width > 4000 ? -INFINITE : Math.max(-INFINITE, score - width);
+      } else {
+        beta = width > 4000 ? INFINITE : Math.min(INFINITE, score + width);
+      }
+    }
+  }
+
+  private Report report(Worker worker, int rank, int depth, int score) {
+    Evaluation.Kind kind = worker.isComplete() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
+    return new Report(
+        rank + 1,
+        depth,
+        worker.selectiveDepth(),
+        new Evaluation(score, kind),
+        lineOf(worker),
+        nodes(),
+        table.permill(),
+        clock.elapsedTime());
+  }
+
+  private List<Integer> lineOf(Worker worker) {
+    int length = worker.line(line);
+    List<Integer> moves = new ArrayList<>(length);
+    for (int i = 0; i < length; i++) {
+      moves.add(line[i]);
+    }
+    return moves;
+  }
+
+  private long nodes() {
+    return workers.stream().mapToLong(Worker::nodes).sum();
+  }
+}

@@ -1,0 +1,49 @@
+package agon.search;
+
+import agon.game.Game;
+import java.util.Locale;
+
+/**
+ * A score with how it is known.
+ *
+ * @param score for the side to move, see {@link Score}
+ * @param kind whether it is proven, and if not, what it bounds
+ */
+public record Evaluation(int score, Kind kind) {
+  /** How far to trust a score. */
+  public enum Kind {
+    /** Follows from the rules. */
+    PROVEN,
+    ESTIMATE,
+    /** At least this, the search has not seen how much more. */
+    AT_LEAST,
+    AT_MOST
+  }
+
+  public boolean isProven() {
+    return kind == Kind.PROVEN;
+  }
+
+  /** As people say it: "wins in 7", "draw (proven)", "+4 discs (proven)", "about +0.6 discs". */
+  public String text(Game game) {
+    if (Score.isWinOrLoss(score)) {
+      String word = score > 0 ? "wins" : "loses";
+      return word + " in " + Score.distance(score) + (isProven() ? "" : "?");
+    }
+    if (isProven()) {
+      int units = score / Score.UNIT;
+      return units == 0
+          ? "draw (proven)"
+          : (units > 0 ? "+" : "−") + game.amount(Math.abs(units)) + " (proven)";
+    }
+    String number = String.format(Locale.ROOT, "%.1f", Math.abs(score) / (double) Score.UNIT);
+    String sign = score < 0 ? "−" : "+";
+    String how =
+        switch (kind) {
+          case AT_LEAST -> "at least ";
+          case AT_MOST -> "at most ";
+          default -> "about ";
+        };
+    return how + sign + number + (game.unit().isEmpty() ? "" : " " + game.unit());
+  }
+}

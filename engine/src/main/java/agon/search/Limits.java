@@ -1,0 +1,64 @@
+package agon.search;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * How long to think about one move. Limits combine; the first one reached ends the search.
+ *
+ * @param depth plies
+ * @param nodes positions visited, all threads together
+ * @param moveTime for this move, all included
+ * @param clock what is left for the rest of the game
+ */
+public record Limits(
+    OptionalInt depth, OptionalLong nodes, Optional<Duration> moveTime, Optional<GameClock> clock) {
+
+  /**
+   * A clock for the whole game.
+   *
+   * @param left time left
+   * @param increment added after every move
+   * @param movesToGo moves until the clock is filled up again; empty if never
+   */
+  public record GameClock(Duration left, Duration increment, OptionalInt movesToGo) {}
+
+  /** Until stopped. */
+  public static final Limits NONE =
+      new Limits(OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty());
+
+  public static Limits depth(int depth) {
+    return NONE.andDepth(depth);
+  }
+
+  public static Limits nodes(long nodes) {
+    return NONE.andNodes(nodes);
+  }
+
+  public static Limits time(Duration time) {
+    return NONE.andTime(time);
+  }
+
+  public static Limits clock(GameClock clock) {
+    return new Limits(
+        OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.of(clock));
+  }
+
+  public Limits andDepth(int most) {
+    return new Limits(OptionalInt.of(most), nodes, moveTime, clock);
+  }
+
+  public Limits andNodes(long most) {
+    return new Limits(depth, OptionalLong.of(most), moveTime, clock);
+  }
+
+  public Limits andTime(Duration most) {
+    return new Limits(depth, nodes, Optional.of(most), clock);
+  }
+
+  boolean isTimed() {
+    return moveTime.isPresent() || clock.isPresent();
+  }
+}

@@ -1,0 +1,606 @@
+package agon.search;
+
+import static agon.search.TranspositionTable.COMPLETE;
+import static agon.search.TranspositionTable.EXACT;
+import static agon.search.TranspositionTable.LOWER;
+import static agon.search.TranspositionTable.NONE;
+import static agon.search.TranspositionTable.UPPER;
+
+import agon.game.Game;
+import agon.game.Position;
+import java.util.Arrays;
+
+/**
+ * The recursion: principal variation search (Marsland 1983) over any game. This class is defined
+ * once per game, see {@link Workers}, so it has no inner classes and shares no code that matters.
+ *
+ * <p><b>Sides.</b> Scores are for the side to move at a node. The sign of a child's score changes
+ * when the turn does, not at every ply: Kalah's extra turns keep it.
+ *
+ * <p><b>Certainty.</b> Along with its score every node tells, in {@link #complete}, whether the
+ * score is certain as far as the window asks: because the game is over there, or the insight is
+ * sure, or the child that refutes is certain, or all children are. Certain scores are stored with
+ * the depth {@link TranspositionTable#COMPLETE} and hold for searches of any depth; a certain root
+ * score is a proof. Nothing needs to know how deep the game tree is.
+ *
+ * <p><b>Order.</b> Table move; then the insight's rank; killers, counter-moves and history (with
+ * gravity) among moves of the same rank.
+ */
+final class Searcher implements Worker {
+  static final int MAX_PLY = 128;
+
+  private static final int INFINITE = Score.WIN + 1;
+  private static final int POLL_MASK = 127;
+  private static final int QUIET_PLIES = 24;
+  private static final int HISTORY_LIMIT = 1 << 13;
+  private static final int THREAT_DEPTH = 2;
+  private static final int THREAT_NODES = 60;
+
+  private final Position position;
+  private final Insight insight;
+  private final TranspositionTable table;
+  private final boolean marginCounts;
+  private final boolean provable;
+  private final boolean useTable;
+  private final boolean usePvs;
+  private final boolean useLmr;
+  private final boolean useIir;
+  private final boolean useEtc;
+  private final boolean useKillers;
+  private final boolean useCounters;
+  private final boolean useHistory;
+  private final boolean useQuiescence;
+  private final boolean useNarrow;
+  private final boolean useThreats;
+
+  private final int moveSpace;
+  private final int maxMoves;
+  private final int[][] moves = new int[MAX_PLY][];
+  private final long[][] orders = new long[MAX_PLY][];
+  private final int[] killers = new int[2 * MAX_PLY];
+  private final int[] history;
+  private final int[] counters;
+  private final int[][] lines = new int[MAX_PLY + 1][MAX_PLY + 1];
+  private final int[] lineLengths = new int[MAX_PLY + 1];
+  private final byte[] reductions = new byte[64 * 64];
+
+  private int[] rootMoves = {};
+  private Signals signals = new Signals(0);
+  private long nodes;
+  private int selectiveDepth;
+  private boolean stopped;
+  private boolean complete;
+
+  Searcher(Game game, Position start, TranspositionTable table, EngineOptions options) {
+    position = start.copy();
+    insight = Insightful.of(game, position);
+    this.table = table;
+    marginCounts = game.marginCounts();
+    provable = !game.historyMatters();
+    moveSpace = game.moveSpace();
+    maxMoves = game.maxMoves();
+    history = new int[2 * moveSpace];
+    counters = new int[2 * moveSpace];
+    useTable = options.flag("table");
+    usePvs = options.flag("pvs");
+    useLmr = options.flag("lmr");
+    useIir = options.flag("iir");
+    useEtc = options.flag("etc");
+    useKillers = options.flag("killers");
+    useCounters = options.flag("counters");
+    useHistory = options.flag("history");
+    useQuiescence = options.flag("quiescence");
+    useNarrow = options.flag("narrow");
+    useThreats = options.flag("threats");
+    for (int depth = 1; depth < 64; depth++) {
+      for (int number = 1; number < 64; number++) {
+        reductions[depth * 64 + number] = (byte) (0.3 + Math.log(depth) * Math.log(number) / 2.4);
+      }
+    }
+  }
+
+  // ---- the root ----
+
+  @Override
+  public void begin(Position root, int[] searchMoves, Signals newSignals) {
+    replay(root);
+    rootMoves = searchMoves.clone();
+    signals = newSignals;
+    nodes = 0;
+    selectiveDepth = 0;
+    stopped = false;
+    Arrays.fill(killers, NONE);
+    Arrays.fill(counters, NONE);
+    for (int i = 0; i < history.length; i++) {
+      history[i] /= 4;
+    }
+  }
+
+  /** Brings position and insight to the root, so that the insight hears of every move. */
+  private void replay(Position root) {
+    while (position.ply() > 0) {
+      int move = position.lastMove();
+      position.undo();
+      insight.undone(move);
+    }
+    Position back = root.copy();
+    int[] played = new int[root.ply()];
+    while (back.ply() > 0) {
+      played[back.ply() - 1] = back.lastMove();
+      back.undo();
+    }
+    if (back.key() != position.key()) {
+      throw new IllegalArgumentException("the position does not descend from this engine's start");
+    }
+    for (int move : played) {
+      play(move);
+    }
+  }
+
+  @Override
+  public int searchRoot(int alphaBefore, int beta, int depth, int first) {
+    int alpha = alphaBefore;
+    int best = -INFINITE;
+    boolean allComplete = true;
+    boolean bestComplete = false;
+    int me = position.turn();
+    lineLengths[0] = 0;
+    nodes++;
+    for (int i = first; i < rootMoves.length; i++) {
+      int move = rootMoves[i];
+      play(move);
+      boolean same = position.turn() == me;
+      int score;
+      if (i == first || !usePvs) {
+        score = child(same, alpha, beta, depth - 1, 1);
+      } else {
+        score = child(same, alpha, alpha + 1, depth - 1, 1);
+        if (score > alpha && score < beta && !stopped) {
+          score = child(same, alpha, beta, depth - 1, 1);
+        }
+      }
+      boolean childComplete = complete;
+      undo(move);
+      if (stopped) {
+        break;
+      }
+      allComplete &= childComplete;
+      if (score > best) {
+        best = score;
+        bestComplete = childComplete;
+        if (score > alpha || i == first) {
+          alpha = Math.max(alpha, score);
+          extendLine(0, move);
+          promote(move, first);
+          if (score >= beta) {
+            break;
+          }
+        }
+      }
+    }
+    complete = best >= beta ? bestComplete : allComplete;
+    return best;
+  }
+
+  @Override
+  public void promote(int move, int first) {
+    int at = first;
+    while (rootMoves[at] != move) {
+      at++;
+    }
+    System.arraycopy(rootMoves, first, rootMoves, first + 1, at - first);
+    rootMoves[first] = move;
+  }
+
+  @Override
+  public int rootMove(int index) {
+    return rootMoves[index];
+  }
+
+  @Override
+  public int rootCount() {
+    return rootMoves.length;
+  }
+
+  @Override
+  public boolean isComplete() {
+    return complete && !stopped;
+  }
+
+  @Override
+  public boolean isStopped() {
+    return stopped;
+  }
+
+  @Override
+  public int line(int[] into) {
+    System.arraycopy(lines[0], 0, into, 0, lineLengths[0]);
+    return lineLengths[0];
+  }
+
+  @Override
+  public long nodes() {
+    return nodes;
+  }
+
+  @Override
+  public int selectiveDepth() {
+    return selectiveDepth;
+  }
+
+  // ---- inner nodes ----
+
+  private int child(boolean same, int alpha, int beta, int depth, int ply) {
+    return same ? search(alpha, beta, depth, ply) : -search(-beta, -alpha, depth, ply);
+  }
+
+  private int search(int alphaBefore, int betaBefore, int depthBefore, int ply) {
+    lineLengths[ply] = ply;
+    int certain = enter(ply);
+    if (certain != Score.UNKNOWN) {
+      return certain;
+    }
+    if (stopped) {
+      return 0;
+    }
+    int alpha = alphaBefore;
+    int beta = betaBefore;
+    int depth = depthBefore;
+    if (!marginCounts) {
+      // Whatever happens here, nothing beats a win found nearer to the root.
+      alpha = Math.max(alpha, Score.lossIn(ply));
+      beta = Math.min(beta, Score.winIn(ply + 1));
+      if (alpha >= beta) {
+        complete = true;
+        return alpha;
+      }
+    }
+    if (depth <= 0) {
+      return useQuiescence ? quiesce(alpha, beta, ply, QUIET_PLIES, false) : estimate();
+    }
+    if (ply >= MAX_PLY - 1) {
+      return estimate();
+    }
+
+    long key = position.key();
+    boolean wide = beta - alpha > 1;
+    int tableMove = NONE;
+    if (useTable) {
+      long data = table.probe(key);
+      if (data != 0) {
+        tableMove = TranspositionTable.move(data);
+        int known = TranspositionTable.depth(data);
+        if (known >= depth && (!wide || known == COMPLETE)) {
+          int score = fromNode(TranspositionTable.score(data), ply);
+          int bound = TranspositionTable.bound(data);
+          if (bound == EXACT
+              || (bound == LOWER && score >= beta)
+              || (bound == UPPER && score <= alpha)) {
+            complete = known == COMPLETE;
+            return score;
+          }
+        }
+      }
+    }
+    int solved = insight.exact(alpha, beta, depth);
+    if (solved != Score.UNKNOWN) {
+      complete = provable;
+      int bound = solved >= beta ? LOWER : solved <= alpha ? UPPER : EXACT;
+      store(key, NONE, solved, COMPLETE, bound, ply);
+      return solved;
+    }
+    if (useThreats && depth >= THREAT_DEPTH) {
+      int forced = insight.forcedWin(THREAT_NODES * depth);
+      if (forced != Score.UNKNOWN) {
+        int score = fromNode(forced, ply);
+        complete = provable;
+        lines[ply][ply] = insight.forcedMove();
+        lineLengths[ply] = ply + 1;
+        store(key, insight.forcedMove(), score, COMPLETE, LOWER, ply);
+        return score;
+      }
+    }
+    if (useIir && tableMove == NONE && depth >= 4) {
+      depth--;
+    }
+
+    int[] list = moves(ply);
+    int count = useNarrow ? insight.likelyMoves(list) : -1;
+    boolean narrowed = count > 0;
+    if (!narrowed) {
+      count = insight.moves(list);
+    }
+    if (useEtc && useTable && depth >= 3) {
+      int cut = replyCutOff(list, count, beta, depth, ply);
+      if (cut != Score.UNKNOWN) {
+        store(key, complete ? NONE : tableMove, cut, complete ? COMPLETE : depth, LOWER, ply);
+        return cut;
+      }
+    }
+    return searchMoves(key, alpha, beta, depth, ply, count, narrowed, tableMove);
+  }
+
+  private int searchMoves(
+      long key,
+      int alphaBefore,
+      int beta,
+      int depth,
+      int ply,
+      int count,
+      boolean narrowed,
+      int tableMove) {
+    int me = position.turn();
+    int[] list = moves[ply];
+    long[] order = orders[ply];
+    order(list, order, count, ply, tableMove, me);
+    int alpha = alphaBefore;
+    int best = -INFINITE;
+    int bestMove = NONE;
+    boolean allComplete = !narrowed;
+    boolean bestComplete = false;
+    int extension = count == 1 ? 1 : 0;
+    for (int i = 0; i < count; i++) {
+      int move = pick(list, order, i, count);
+      play(move);
+      boolean same = position.turn() == me;
+      int next = depth - 1 + extension;
+      int score;
+      if (i == 0 || !usePvs) {
+        score = child(same, alpha, beta, next, ply + 1);
+      } else {
+        int reduction = useLmr && depth >= 3 && i >= 2 ? reduction(depth, i) : 0;
+        score = child(same, alpha, alpha + 1, next - reduction, ply + 1);
+        if (score > alpha && reduction > 0 && !complete && !stopped) {
+          score = child(same, alpha, alpha + 1, next, ply + 1);
+        }
+        if (score > alpha && score < beta && !stopped) {
+          score = child(same, alpha, beta, next, ply + 1);
+        }
+      }
+      boolean childComplete = complete;
+      undo(move);
+      if (stopped) {
+        return 0;
+      }
+      allComplete &= childComplete;
+      if (score > best) {
+        best = score;
+        bestComplete = childComplete;
+        if (score > alpha) {
+          alpha = score;
+          bestMove = move;
+          extendLine(ply, move);
+          if (score >= beta) {
+            credit(list, i, depth, ply, me);
+            break;
+          }
+        }
+      }
+    }
+    complete = best >= beta ? bestComplete : allComplete;
+    if (useTable) {
+      int bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
+      store(key, bestMove, best, complete ? COMPLETE : depth, bound, ply);
+    }
+    return best;
+  }
+
+  private int reduction(int depth, int number) {
+    return reductions[Math.min(depth, 63) * 64 + Math.min(number, 63)];
+  }
+
+  /**
+   * Counts the node and answers what is certain about it, from the root's point of view in time.
+   */
+  private int enter(int ply) {
+    if ((++nodes & POLL_MASK) == 0) {
+      stopped |= signals.check(nodes);
+    }
+    if (ply > selectiveDepth) {
+      selectiveDepth = ply;
+    }
+    if (position.isOver()) {
+      complete = provable;
+      return finalScore(ply);
+    }
+    int verdict = insight.verdict();
+    if (verdict == Score.UNKNOWN) {
+      complete = false;
+      return verdict;
+    }
+    complete = provable;
+    return fromNode(verdict, ply);
+  }
+
+  private int finalScore(int ply) {
+    int margin = position.turn() == Position.FIRST ? position.margin() : -position.margin();
+    if (marginCounts || margin == 0) {
+      return margin * Score.UNIT;
+    }
+    return margin > 0 ? Score.winIn(ply) : Score.lossIn(ply);
+  }
+
+  private int estimate() {
+    complete = false;
+    return insight.evaluate();
+  }
+
+  /** Plays loud moves out; never deeper than so many plies, and never past the ends of arrays. */
+  private int quiesce(int alphaBefore, int beta, int ply, int left, boolean counted) {
+    if (counted) {
+      lineLengths[ply] = ply;
+      int certain = enter(ply);
+      if (certain != Score.UNKNOWN) {
+        return certain;
+      }
+      if (stopped) {
+        return 0;
+      }
+    }
+    int best = estimate();
+    if (best >= beta || left == 0 || ply >= MAX_PLY - 1) {
+      return best;
+    }
+    int[] list = moves(ply);
+    int count = insight.loudMoves(list);
+    if (count == 0) {
+      return best;
+    }
+    int me = position.turn();
+    long[] order = orders[ply];
+    order(list, order, count, ply, NONE, me);
+    int alpha = Math.max(alphaBefore, best);
+    for (int i = 0; i < count; i++) {
+      int move = pick(list, order, i, count);
+      play(move);
+      boolean same = position.turn() == me;
+      int score =
+          same
+              ? quiesce(alpha, beta, ply + 1, left - 1, true)
+              : -quiesce(-beta, -alpha, ply + 1, left - 1, true);
+      boolean childComplete = complete;
+      undo(move);
+      if (stopped) {
+        return 0;
+      }
+      if (score > best) {
+        best = score;
+        if (score > alpha) {
+          alpha = score;
+          extendLine(ply, move);
+        }
+        if (score >= beta) {
+          complete = childComplete;
+          return best;
+        }
+      }
+    }
+    complete = false;
+    return best;
+  }
+
+  /** A move whose reply node the table already knows to be good enough (Plaat et al. 1996). */
+  private int replyCutOff(int[] list, int count, int beta, int depth, int ply) {
+    int me = position.turn();
+    for (int i = 0; i < count; i++) {
+      position.play(list[i]);
+      boolean same = position.turn() == me;
+      long data = position.isOver() ? 0 : table.probe(position.key());
+      position.undo();
+      if (data == 0 || TranspositionTable.depth(data) < depth - 1) {
+        continue;
+      }
+      int raw = fromNode(TranspositionTable.score(data), ply + 1);
+      int score = same ? raw : -raw;
+      int wanted = same ? LOWER : UPPER;
+      if (score >= beta && (TranspositionTable.bound(data) & wanted) != 0) {
+        complete = TranspositionTable.depth(data) == COMPLETE;
+        return score;
+      }
+    }
+    return Score.UNKNOWN;
+  }
+
+  // ---- moves ----
+
+  private void play(int move) {
+    position.play(move);
+    insight.played(move);
+  }
+
+  private void undo(int move) {
+    position.undo();
+    insight.undone(move);
+  }
+
+  /** Lists are made when a ply is first reached, once in the life of a searcher. */
+  private int[] moves(int ply) {
+    if (moves[ply] == null) {
+      moves[ply] = new int[maxMoves];
+      orders[ply] = new long[maxMoves];
+    }
+    return moves[ply];
+  }
+
+  private void order(int[] list, long[] order, int count, int ply, int tableMove, int me) {
+    int before = position.lastMove();
+    int counter = useCounters && before >= 0 ? counters[me * moveSpace + before] : NONE;
+    int first = useKillers ? killers[2 * ply] : NONE;
+    int second = useKillers ? killers[2 * ply + 1] : NONE;
+    for (int i = 0; i < count; i++) {
+      int move = list[i];
+      long value = (long) insight.rank(move) << 16;
+      if (useHistory) {
+        value += history[me * moveSpace + move];
+      }
+      if (move == tableMove) {
+        value = Long.MAX_VALUE;
+      } else if (move == first) {
+        value += 3 * HISTORY_LIMIT;
+      } else if (move == second || move == counter) {
+        value += 2 * HISTORY_LIMIT;
+      }
+      order[i] = value;
+    }
+  }
+
+  /** Brings the best of the moves from i on to place i. */
+  private static int pick(int[] list, long[] order, int i, int count) {
+    int best = i;
+    for (int j = i + 1; j < count; j++) {
+      if (order[j] > order[best]) {
+        best = j;
+      }
+    }
+    int move = list[best];
+    list[best] = list[i];
+    list[i] = move;
+    order[best] = order[i];
+    return move;
+  }
+
+  /** The move that refuted is remembered, those tried before it are held against. */
+  private void credit(int[] list, int refuter, int depth, int ply, int me) {
+    int move = list[refuter];
+    if (killers[2 * ply] != move) {
+      killers[2 * ply + 1] = killers[2 * ply];
+      killers[2 * ply] = move;
+    }
+    int before = position.lastMove();
+    if (before >= 0) {
+      counters[me * moveSpace + before] = move;
+    }
+    int bonus = Math.min(depth * depth, 400) * 4;
+    adjust(me * moveSpace + move, bonus);
+    for (int i = 0; i < refuter; i++) {
+      adjust(me * moveSpace + list[i], -bonus);
+    }
+  }
+
+  /** With gravity: what is far out moves back faster than it moves out. */
+  private void adjust(int index, int bonus) {
+    history[index] += bonus - history[index] * Math.abs(bonus) / HISTORY_LIMIT;
+  }
+
+  private void extendLine(int ply, int move) {
+    int[] line = lines[ply];
+    int[] deeper = lines[ply + 1];
+    int length = Math.max(ply + 1, lineLengths[ply + 1]);
+    line[ply] = move;
+    System.arraycopy(deeper, ply + 1, line, ply + 1, length - ply - 1);
+    lineLengths[ply] = length;
+  }
+
+  // ---- distances: in the table from the node, in the search from the root ----
+
+  private void store(long key, int move, int score, int depth, int bound, int ply) {
+    if (useTable) {
+      int relative = !Score.isWinOrLoss(score) ? score : score > 0 ? score + ply : score - ply;
+      table.store(key, move, relative, depth, bound);
+    }
+  }
+
+  private static int fromNode(int score, int ply) {
+    return !Score.isWinOrLoss(score) ? score : score > 0 ? score - ply : score + ply;
+  }
+}

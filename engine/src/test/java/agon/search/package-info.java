@@ -1,0 +1,4 @@
+@NullMarked
+package agon.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,124 @@
+package agon.mancala;
+
+import agon.search.Insight;
+import agon.search.Score;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Kalah knows beyond its rules. An estimate is the difference of the stores plus something
+ * that depends on the pits and the turn alone, so two positions that differ in their stores differ
+ * in their values, estimated or exact, by just that.
+ */
+final class KalahInsight implements Insight {
+  // In hundredths of a seed; see the note above.
+  private static final int FILLED_PIT = 170;
+  private static final int SEED_IN_REACH = 40;
+  private static final int EXTRA_TURN_NOW = 170;
+  private static final int EXTRA_TURN_LATER = 30;
+  private static final int THREATENED_SEED = 48;
+  private static final int BEST_CAPTURE_NOW = 55;
+
+  /** Ranks: extra turns, captures by size, the rest; right to left among equals. */
+  private static final int EXTRA_TURN_RANK = 1 << 20;
+
+  private static final int CAPTURED_SEED_RANK = 1 << 8;
+
+  /** The smallest capture that an estimate cannot do without, the capturing seed included. */
+  private static final int LOUD_CAPTURE = 5;
+
+  private final MancalaPosition position;
+  private final KalahGlance glance;
+  private final int pits;
+  private final @Nullable KalahEndgames endgames;
+
+  /**
+   * @param endgames those of this game, if there are any
+   */
+  KalahInsight(KalahRules rules, MancalaPosition position, @Nullable KalahEndgames endgames) {
+    this.position = position;
+    this.glance = new KalahGlance(rules);
+    this.pits = rules.pits();
+    this.endgames = endgames;
+  }
+
+  @Override
+  public int evaluate() {
+    int mover = position.turn();
+    return Score.UNIT * (position.store(mover) - position.store(1 - mover))
+        + prospects(mover, EXTRA_TURN_NOW, BEST_CAPTURE_NOW)
+        - prospects(1 - mover, EXTRA_TURN_LATER, 0);
+  }
+
+  private int prospects(int player, int extraTurn, int bestCapture) {
+    int value = 0;
+    int largest = 0;
+    for (int pit = 0; pit < pits; pit++) {
+      int seeds = position.seeds(player, pit);
+      if (seeds > 0) {
+        value += FILLED_PIT + SEED_IN_REACH * Math.min(seeds, pits - pit);
+        int found = glance.look(position, player, pit);
+        if (found == KalahGlance.EXTRA_TURN) {
+          value += extraTurn;
+        } else {
+          value += THREATENED_SEED * found;
+          largest = Math.max(largest, found);
+        }
+      }
+    }
+    return value + bestCapture * largest;
+  }
+
+  @Override
+  public int rank(int move) {
+    int found = glance.look(position, position.turn(), move);
+    return move + (found == KalahGlance.EXTRA_TURN ? EXTRA_TURN_RANK : CAPTURED_SEED_RANK * found);
+  }
+
+  @Override
+  public int verdict() {
+    if (endgames == null) {
+      return Score.UNKNOWN;
+    }
+    PackedPosition packed = (PackedPosition) position;
+    int rest = endgames.value(packed.mine, packed.theirs);
+    return rest == KalahEndgames.UNKNOWN
+        ? Score.UNKNOWN
+        : Score.UNIT * (packed.myStore - packed.theirStore + rest);
+  }
+
+  @Override
+  public int moves(int[] into) {
+    return position.moves(into);
+  }
+
+  /**
+   * The rightmost extra turn and the largest capture. To play extra turns from the right spoils
+   * none of those on the left, so one of them at a time is enough.
+   */
+  @Override
+  public int loudMoves(int[] into) {
+    int mover = position.turn();
+    int extraTurn = -1;
+    int capture = -1;
+    int largest = LOUD_CAPTURE - 1;
+    for (int pit = 0; pit < pits; pit++) {
+      if (position.seeds(mover, pit) > 0) {
+        int found = glance.look(position, mover, pit);
+        if (found == KalahGlance.EXTRA_TURN) {
+          extraTurn = pit;
+        } else if (found > largest) {
+          largest = found;
+          capture = pit;
+        }
+      }
+    }
+    int count = 0;
+    if (extraTurn >= 0) {
+      into[count++] = extraTurn;
+    }
+    if (capture >= 0) {
+      into[count++] = capture;
+    }
+    return count;
+  }
+}

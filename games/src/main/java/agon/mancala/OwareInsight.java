@@ -1,0 +1,83 @@
+package agon.mancala;
+
+import agon.search.Insight;
+import agon.search.Score;
+
+/** What Oware knows beyond its rules. */
+final class OwareInsight implements Insight {
+  // In hundredths of a seed; see the note above.
+  private static final int PIT_WITH_ONE = 100;
+  private static final int PIT_WITH_TWO = 150;
+  private static final int PIT_WITH_MORE = 190;
+  private static final int KROO = 190;
+  private static final int THREATENED_SEED = 25;
+  private static final int BEST_CAPTURE_NOW = 70;
+
+  /** Takes rank before everything else, by size; the rest from right to left. */
+  private static final int CAPTURED_SEED_RANK = 1 << 8;
+
+  private final MancalaPosition position;
+  private final OwareGlance glance;
+  private final int pits;
+
+  OwareInsight(OwareRules rules, MancalaPosition position) {
+    this.position = position;
+    this.glance = new OwareGlance(rules);
+    this.pits = rules.pits();
+  }
+
+  @Override
+  public int evaluate() {
+    int mover = position.turn();
+    return Score.UNIT * (position.store(mover) - position.store(1 - mover))
+        + prospects(mover, BEST_CAPTURE_NOW)
+        - prospects(1 - mover, 0);
+  }
+
+  private int prospects(int player, int bestCapture) {
+    int value = 0;
+    int largest = 0;
+    for (int pit = 0; pit < pits; pit++) {
+      int seeds = position.seeds(player, pit);
+      if (seeds > 0) {
+        value += pitValue(seeds);
+        int taken = glance.look(position, player, pit);
+        value += THREATENED_SEED * taken;
+        largest = Math.max(largest, taken);
+      }
+    }
+    return value + bestCapture * largest;
+  }
+
+  private int pitValue(int seeds) {
+    return switch (seeds) {
+      case 1 -> PIT_WITH_ONE;
+      case 2 -> PIT_WITH_TWO;
+      default -> seeds < 2 * pits ? PIT_WITH_MORE : PIT_WITH_MORE + KROO;
+    };
+  }
+
+  @Override
+  public int rank(int move) {
+    return move + CAPTURED_SEED_RANK * glance.look(position, position.turn(), move);
+  }
+
+  @Override
+  public int moves(int[] into) {
+    return position.moves(into);
+  }
+
+  /** All moves that take something: each brings seeds into a store, so there is an end to them. */
+  @Override
+  public int loudMoves(int[] into) {
+    int mover = position.turn();
+    int legal = position.moves(into);
+    int count = 0;
+    for (int i = 0; i < legal; i++) {
+      if (glance.look(position, mover, into[i]) > 0) {
+        into[count++] = into[i];
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,162 @@
+package agon.mnk;
+
+/**
+ * Looks for a forced win in which every move of the attacker but the last threatens to win at once,
+ * so that the defender never has a choice (the "continuous fours" of gomoku players; threat-space
+ * search of Allis, van den Herik and Huntjens 1993 has the idea). Such a search runs many moves
+ * deep with hardly any branching, far beyond the horizon of a full search.
+ *
+ * <p>One more threat is allowed from round to round, so the win found is the shortest of its kind.
+ * A win that is found is proven; none found means nothing.
+ *
+ * <p>The search plays on the books of the insight it belongs to and leaves them as they were.
+ * Nothing is allocated after construction.
+ */
+final class ThreatSearch {
+  /** No forced win was found. */
+  static final int NONE = 0;
+
+  /** The longest sequence of threats looked at. */
+  static final int MOST_THREATS = 40;
+
+  /** Of more threats than this in one position the rest is left out: there are better games. */
+  private static final int MOST_CHOICES = 64;
+
+  private final MnkWindows windows;
+  private final int[] choices = new int[(MOST_THREATS + 1) * MOST_CHOICES];
+  private final int[] line = new int[2 * MOST_THREATS + 2];
+  private final FailureTable failures = new FailureTable();
+
+  private int nodes;
+  private int budget;
+
+  /** Whether the number of threats allowed has left anything out. */
+  private boolean cutShort;
+
+  ThreatSearch(MnkWindows windows) {
+    this.windows = windows;
+  }
+
+  /**
+   * Searches for the side to move.
+   *
+   * @param nodeBudget how many threats may be tried
+   * @return how many plies until the game is won, or {@link #NONE}
+   */
+  int search(int nodeBudget) {
+    nodes = 0;
+    budget = nodeBudget;
+    int plies = NONE;
+    cutShort = true;
+    for (int threats = 0; plies == NONE && cutShort && threats <= MOST_THREATS; threats++) {
+      cutShort = false;
+      plies = attack(threats, 0);
+      if (nodes >= budget) {
+        break;
+      }
+    }
+    return plies;
+  }
+
+  /** How many threats the last search has tried. */
+  int nodes() {
+    return nodes;
+  }
+
+  /**
+   * The moves of both sides in the win that was found last, from the first threat to the move that
+   * makes two at once or wins.
+   */
+  int line(int index) {
+    return line[index];
+  }
+
+  private int attack(int threats, int ply) {
+    MnkThreats own = windows.threats(windows.turn());
+    if (!own.winning().isEmpty()) {
+      line[ply] = own.winning().get(0);
+      return 1;
+    }
+    CellSet answers = windows.threats(1 - windows.turn()).winning();
+    if (own.makers().isEmpty() || answers.size() > 1) {
+      return NONE;
+    }
+    if (answers.isEmpty()) {
+      if (!own.doublers().isEmpty()) {
+        line[ply] = own.doublers().get(0);
+        return 3;
+      }
+    } else {
+      // The defender's last move threatens, too: only a threat in the right place will do.
+      int answer = answers.get(0);
+      if (!own.makers().contains(answer)) {
+        return NONE;
+      }
+      if (own.doublers().contains(answer)) {
+        line[ply] = answer;
+        return 3;
+      }
+    }
+    if (threats == 0) {
+      cutShort = true;
+      return NONE;
+    }
+    return tryAll(own, answers, threats, ply);
+  }
+
+  private int tryAll(MnkThreats own, CellSet answers, int threats, int ply) {
+    long key = windows.key();
+    int failed = failures.failed(key);
+    if (failed >= threats) {
+      cutShort |= failed != FailureTable.FOR_GOOD;
+      return NONE;
+    }
+    boolean cutBefore = cutShort;
+    cutShort = false;
+    int from = ply / 2 * MOST_CHOICES;
+    int count = answers.isEmpty() ? listMakers(own.makers(), from) : 1;
+    if (!answers.isEmpty()) {
+      choices[from] = answers.get(0);
+    }
+    for (int i = from; i < from + count; i++) {
+      if (nodes >= budget) {
+        return NONE;
+      }
+      int threat = choices[i];
+      int answer = own.partner(threat);
+      nodes++;
+      windows.put(threat);
+      windows.put(answer);
+      int plies = attack(threats - 1, ply + 2);
+      windows.lift(answer);
+      windows.lift(threat);
+      if (plies != NONE) {
+        line[ply] = threat;
+        line[ply + 1] = answer;
+        return plies + 2;
+      }
+    }
+    if (nodes < budget) {
+      failures.remember(key, cutShort ? threats : FailureTable.FOR_GOOD);
+    }
+    cutShort |= cutBefore;
+    return NONE;
+  }
+
+  /** The cells where a threat can be made, most valuable first. */
+  private int listMakers(CellSet makers, int from) {
+    int player = windows.turn();
+    int count = Math.min(makers.size(), MOST_CHOICES);
+    for (int i = 0; i < count; i++) {
+      int cell = makers.get(i);
+      int worth = windows.worth(player, cell);
+      int at = from + i;
+      while (at > from && windows.worth(player, choices[at - 1]) < worth) {
+        choices[at] = choices[at - 1];
+        at--;
+      }
+      choices[at] = cell;
+    }
+    return count;
+  }
+}

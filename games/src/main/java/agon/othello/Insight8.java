@@ -1,0 +1,97 @@
+package agon.othello;
+
+import agon.search.Insight;
+import agon.search.Score;
+
+/**
+ * What boards of up to 8x8 know beyond the rules. It keeps no books: everything is a few dozen
+ * operations on the words of the position.
+ */
+final class Insight8 implements Insight {
+  /** Up to so many empty squares the result is as good as known: a microsecond. */
+  private static final int VERDICT_EMPTIES = 4;
+
+  /**
+   * Up to so many empty squares {@link #exact} answers, if a search of the depth that is asked for
+   * would not be cheaper.
+   */
+  private static final int EXACT_EMPTIES = 16;
+
+  private static final int EXACT_EMPTIES_AT_LEAF = 6;
+  private static final int EXACT_EMPTIES_A_PLY = 2;
+
+  /** Some tens of milliseconds: whoever watches the clock cannot look in between. */
+  private static final long EXACT_NODES = 500_000;
+
+  /** No margin is as large. */
+  private static final int WHOLE = 65;
+
+  /** From here on it matters in which quarter a move is played. */
+  private static final int PARITY_EMPTIES = 18;
+
+  private static final int TABLE_BITS = 14;
+
+  private final Position8 position;
+  private final Terrain8 terrain;
+  private final Evaluation8 evaluation;
+  private final MoveOrder8 order;
+  private final EndgameSolver solver;
+
+  Insight8(Position8 position, Terrain8 terrain) {
+    this.position = position;
+    this.terrain = terrain;
+    evaluation = new Evaluation8(terrain, terrain.weights);
+    order = new MoveOrder8(terrain);
+    solver = new EndgameSolver(terrain, false, TABLE_BITS);
+  }
+
+  private int empties() {
+    return terrain.playableCount - Long.bitCount(position.own() | position.other());
+  }
+
+  @Override
+  public int evaluate() {
+    return evaluation.estimate(position.own(), position.other(), position.legal());
+  }
+
+  @Override
+  public int rank(int move) {
+    if (move == position.pass) {
+      return 0;
+    }
+    int bit = position.bit(move);
+    long own = position.own();
+    long other = position.other();
+    long flips = Bitboard8.flips(own, other, bit);
+    long empty = terrain.playable & ~(own | other);
+    int odd = Long.bitCount(empty) <= PARITY_EMPTIES ? terrain.oddQuarters(empty) : 0;
+    return -order.cost(own | flips | (1L << bit), other ^ flips, bit, odd);
+  }
+
+  @Override
+  public int moves(int[] into) {
+    return position.moves(into);
+  }
+
+  @Override
+  public int verdict() {
+    return empties() > VERDICT_EMPTIES
+        ? Score.UNKNOWN
+        : Score.UNIT * solve(-WHOLE, WHOLE, Long.MAX_VALUE);
+  }
+
+  @Override
+  public int exact(int alpha, int beta, int depth) {
+    int empties = empties();
+    if (empties > EXACT_EMPTIES || empties > EXACT_EMPTIES_A_PLY * depth + EXACT_EMPTIES_AT_LEAF) {
+      return Score.UNKNOWN;
+    }
+    int value =
+        solve(Math.floorDiv(alpha, Score.UNIT), Math.ceilDiv(beta, Score.UNIT), EXACT_NODES);
+    return value == EndgameSolver.STOPPED ? Score.UNKNOWN : Score.UNIT * value;
+  }
+
+  private int solve(int alpha, int beta, long mostNodes) {
+    return solver.solve(position.own(), position.other(), alpha, beta, mostNodes);
+  }
+}

@@ -1,0 +1,152 @@
+package agon.othello;
+
+import agon.search.Insight;
+
+/**
+ * What boards larger than 8x8 know beyond the rules: the features of {@link Evaluation8}, row by
+ * row.
+ *
+ * @param <P> the make of the position
+ */
+final class RowInsight<P extends DiscPosition & RowPosition> implements Insight {
+  private static final int REPLY_COST = 16;
+  private static final int CORNER_GAIN = 40;
+  private static final int ACROSS_COST = 28;
+  private static final int BESIDE_COST = 12;
+
+  private final P position;
+  private final RowTerrain terrain;
+  private final RowStability stability;
+  private final int[] own;
+  private final int[] other;
+  private final int[] empty;
+  private final int[] ownStable;
+  private final int[] otherStable;
+  private final int[] squareCosts;
+
+  RowInsight(P position, RowTerrain terrain) {
+    this.position = position;
+    this.terrain = terrain;
+    stability = new RowStability(terrain);
+    own = new int[terrain.size + 2];
+    other = new int[terrain.size + 2];
+    empty = new int[terrain.size + 2];
+    ownStable = new int[terrain.size + 2];
+    otherStable = new int[terrain.size + 2];
+    squareCosts = new int[terrain.size * terrain.size + 1];
+    for (int square = 0; square < terrain.size * terrain.size; square++) {
+      int row = square / terrain.size + 1;
+      int bit = 1 << (square % terrain.size);
+      squareCosts[square] =
+          (bit & terrain.corners[row]) != 0
+              ? -CORNER_GAIN
+              : (bit & diagonalNeighbours(terrain.corners, row)) != 0
+                  ? ACROSS_COST
+                  : (bit & straightNeighbours(terrain.corners, row)) != 0 ? BESIDE_COST : 0;
+    }
+  }
+
+  @Override
+  public int evaluate() {
+    position.rows(own, other);
+    int empties = 0;
+    int takenCorners = 0;
+    for (int row = 1; row <= terrain.size; row++) {
+      int discs = own[row] | other[row];
+      empty[row] = terrain.playable[row] & ~discs;
+      empties += Integer.bitCount(empty[row]);
+      takenCorners |= discs & terrain.corners[row];
+    }
+    int ownFrontier = 0;
+    int otherFrontier = 0;
+    int corners = 0;
+    int across = 0;
+    int beside = 0;
+    int edges = 0;
+    int discs = 0;
+    for (int row = 1; row <= terrain.size; row++) {
+      int mine = own[row];
+      int yours = other[row];
+      int cornersHere = terrain.corners[row];
+      ownFrontier += Integer.bitCount(around(other, row) & empty[row]);
+      otherFrontier += Integer.bitCount(around(own, row) & empty[row]);
+      corners += difference(mine, yours, cornersHere);
+      int acrossHere = acrossEmptyCorners(row) & ~cornersHere;
+      int besideHere = besideEmptyCorners(row) & ~cornersHere & ~acrossHere;
+      across += difference(mine, yours, acrossHere);
+      beside += difference(mine, yours, besideHere);
+      edges += difference(mine, yours, terrain.edges[row]);
+      discs += difference(mine, yours, -1);
+    }
+    return terrain.weights.estimate(
+        empties,
+        OthelloWeights.logarithm(position.moveCount())
+            - OthelloWeights.logarithm(position.otherMoveCount()),
+        OthelloWeights.logarithm(ownFrontier) - OthelloWeights.logarithm(otherFrontier),
+        corners,
+        across,
+        beside,
+        takenCorners == 0 ? 0 : stableDiscs(),
+        edges,
+        discs);
+  }
+
+  private static int difference(int mine, int yours, int among) {
+    return Integer.bitCount(mine & among) - Integer.bitCount(yours & among);
+  }
+
+  private static int around(int[] rows, int row) {
+    int three = rows[row - 1] | rows[row] | rows[row + 1];
+    return three | (three << 1) | (three >>> 1);
+  }
+
+  private static int diagonalNeighbours(int[] rows, int row) {
+    int two = rows[row - 1] | rows[row + 1];
+    return (two << 1) | (two >>> 1);
+  }
+
+  private static int straightNeighbours(int[] rows, int row) {
+    return rows[row - 1] | rows[row + 1] | (rows[row] << 1) | (rows[row] >>> 1);
+  }
+
+  private int emptyCorners(int row) {
+    return terrain.corners[row] & empty[row];
+  }
+
+  private int acrossEmptyCorners(int row) {
+    int two = emptyCorners(row - 1) | emptyCorners(row + 1);
+    return (two << 1) | (two >>> 1);
+  }
+
+  private int besideEmptyCorners(int row) {
+    int here = emptyCorners(row);
+    return emptyCorners(row - 1) | emptyCorners(row + 1) | (here << 1) | (here >>> 1);
+  }
+
+  private int stableDiscs() {
+    stability.setEmpty(empty);
+    stability.find(own, ownStable);
+    stability.find(other, otherStable);
+    int count = 0;
+    for (int row = 1; row <= terrain.size; row++) {
+      count += difference(ownStable[row], otherStable[row], ~terrain.corners[row]);
+    }
+    return count;
+  }
+
+  @Override
+  public int rank(int move) {
+    if (move == position.pass) {
+      return 0;
+    }
+    position.play(move);
+    int replies = position.moveCount();
+    position.undo();
+    return -REPLY_COST * replies - squareCosts[move];
+  }
+
+  @Override
+  public int moves(int[] into) {
+    return position.moves(into);
+  }
+}

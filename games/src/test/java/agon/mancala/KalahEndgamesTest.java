@@ -1,0 +1,76 @@
+package agon.mancala;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Position;
+import agon.search.Insight;
+import agon.search.Score;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KalahEndgamesTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pits=6,seeds=4",
+        "pits=6,seeds=4,empty-capture=true",
+        "pits=6,seeds=4,end=mover",
+        "pits=6,seeds=4,empty-capture=true,end=mover",
+        "pits=6,seeds=4,remaining=emptier",
+        "pits=6,seeds=4,remaining=nobody",
+        "pits=6,seeds=4,end=mover,remaining=emptier",
+        "pits=8,seeds=2",
+        "pits=4,seeds=3",
+        "pits=2,seeds=6",
+        "pits=1,seeds=12"
+      })
+  void everyVerdictIsWhatSearchingToTheEndFinds(String settings) {
+    Kalah game = (Kalah) Kalah.FAMILY.game(settings);
+    KalahEndgames endgames = new KalahEndgames((PackedKalah) game.start(), 9);
+    KalahSolver solver = new KalahSolver(game);
+    RandomBoards.strew(
+        game,
+        9,
+        400,
+        position -> {
+          Insight insight = new KalahInsight(game.rules(), position, endgames);
+          int margin = solver.margin(position);
+          assertThat(insight.verdict())
+              .as(game.text(position))
+              .isEqualTo(Score.UNIT * (position.turn() == Position.FIRST ? margin : -margin));
+        });
+  }
+
+  @Test
+  void moreSeedsAreUnknown() {
+    Kalah game = (Kalah) Kalah.FAMILY.game();
+    KalahEndgames endgames = new KalahEndgames((PackedKalah) game.start(), 5);
+    MancalaPosition six = (MancalaPosition) game.position("1,0,2,0,0,0,20/0,3,0,0,0,0,22 S");
+    assertThat(new KalahInsight(game.rules(), six, endgames).verdict()).isEqualTo(Score.UNKNOWN);
+    assertThat(game.insight(six).verdict()).isEqualTo(Score.UNKNOWN);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6, 12", "5, 15", "8, 9", "1, 127"})
+  void biggerBoardsGetFewerSeeds(int pits, int seeds) {
+    assertThat(KalahEndgames.affordableSeeds(pits, 4_000_000)).isEqualTo(seeds);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 2", "3, 3", "4, 2", "2, 4", "2, 6", "1, 6"})
+  void smallGamesAreEndgamesFromTheStart(int pits, int seeds) {
+    Kalah game = (Kalah) Kalah.FAMILY.game("pits=%d,seeds=%d".formatted(pits, seeds));
+    game.prepare();
+    assertThat(game.insight(game.start()).verdict())
+        .isEqualTo(Score.UNIT * game.known().orElseThrow().margin().getAsInt());
+  }
+
+  @Test
+  void largeBoardsHaveNoEndgames() {
+    Kalah game = (Kalah) Kalah.FAMILY.game("pits=9,seeds=1");
+    game.prepare();
+    assertThat(game.insight(game.start()).verdict()).isEqualTo(Score.UNKNOWN);
+  }
+}

@@ -1,0 +1,81 @@
+package agon.mancala;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.search.Insight;
+import agon.search.Score;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KalahInsightTest {
+  private static final Kalah STANDARD = (Kalah) Kalah.FAMILY.game();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pits=6,seeds=4",
+        "pits=6,seeds=4,empty-capture=true",
+        "pits=3,seeds=12",
+        "pits=2,seeds=9,empty-capture=true",
+        "pits=1,seeds=9",
+        "pits=12,seeds=3",
+        "pits=9,seeds=12,empty-capture=true"
+      })
+  void aGlanceSeesWhatPlayingTheMoveDoes(String settings) {
+    Kalah game = (Kalah) Kalah.FAMILY.game(settings);
+    KalahGlance glance = new KalahGlance(game.rules());
+    int[] moves = new int[game.maxMoves()];
+    RandomBoards.visit(
+        game,
+        3000,
+        position -> {
+          int count = position.moves(moves);
+          for (int i = 0; i < count; i++) {
+            int seen = glance.look(position, position.turn(), moves[i]);
+            assertThat(seen)
+                .as("%s, pit %d", game.text(position), moves[i])
+                .isEqualTo(played(game, position, moves[i]));
+          }
+        });
+  }
+
+  /** By the appeal of the move, which the rules count, less the seeds sown into the store. */
+  private static int played(Kalah game, MancalaPosition position, int move) {
+    int seeds = position.seeds(position.turn(), move);
+    if (game.lastPlace(move, seeds) == game.pits()) {
+      return KalahGlance.EXTRA_TURN;
+    }
+    int sown =
+        (int)
+            IntStream.rangeClosed(1, seeds)
+                .filter(n -> game.lastPlace(move, n) == game.pits())
+                .count();
+    return position.appeal(move) - sown;
+  }
+
+  @Test
+  void extraTurnsComeFirstThenCapturesThenTheRestAllFromTheRight() {
+    MancalaPosition position =
+        (MancalaPosition) STANDARD.position("1,0,4,0,2,2,12/1,0,0,2,5,0,19 S");
+    Insight insight = STANDARD.insight(position);
+    assertThat(IntStream.of(4, 2, 0, 5).map(insight::rank)).isSortedAccordingTo((a, b) -> b - a);
+  }
+
+  @Test
+  void seedsInTheStoresShiftTheEstimateByJustThat() {
+    int level = STANDARD.insight(STANDARD.position("1,0,4,0,2,2,16/1,0,0,2,5,0,15 S")).evaluate();
+    int ahead = STANDARD.insight(STANDARD.position("1,0,4,0,2,2,21/1,0,0,2,5,0,10 S")).evaluate();
+    assertThat(ahead - level).isEqualTo(10 * Score.UNIT);
+  }
+
+  @Test
+  void loudAreTheRightmostExtraTurnAndTheLargestCapture() {
+    MancalaPosition position =
+        (MancalaPosition) STANDARD.position("1,0,4,0,2,2,12/1,0,0,2,5,0,19 S");
+    int[] moves = new int[6];
+    assertThat(STANDARD.insight(position).loudMoves(moves)).isEqualTo(2);
+    assertThat(moves).startsWith(4, 0);
+  }
+}
