@@ -1,0 +1,123 @@
+package agon.proof;
+
+import agon.game.Game;
+import agon.game.Position;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Finds out what a position is worth with best play, by questions to a {@link ProofSearch}: two for
+ * the outcome; for an exact margin as many as it takes to close in on it from an estimate.
+ */
+public final class Solver {
+  /** How far from the estimate the second question about a margin is; each further twice that. */
+  private static final int FIRST_STEP = 2;
+
+  private final Game game;
+  private final Position position;
+  private final ProofTable table;
+  private final ProofSearch search;
+  private final Walker walker;
+  private Bounds bounds = Bounds.NONE;
+  private Budget budget = Budget.UNLIMITED;
+  private long started;
+
+  /**
+   * @param position where to start; it stays as it is
+   * @param table may be shared by solvers of the same game one after another, not at a time
+   */
+  public Solver(
+      Game game, Position position, ProofTable table, History history, ProofListener listener) {
+    this.game = game;
+    this.position = position.copy();
+    this.table = table;
+    search = new ProofSearch(game, position, table, history, listener);
+    walker = search.walker();
+  }
+
+  /** From any thread: the solver soon answers with what is proven so far. */
+  public void stop() {
+    search.stop();
+  }
+
+  /** Solves the position as far as the budget goes. To be called once. */
+  public Solution solve(Goal goal, Budget allowed) {
+    budget = allowed;
+    started = System.nanoTime();
+    if (game.marginCounts() && goal == Goal.MARGIN) {
+      findMargin();
+    } else {
+      findOutcome();
+    }
+    LineFinder finder = new LineFinder(search, game.maxMoves(), bounds, this::left);
+    if (bounds.outcome().isPresent()) {
+      finder.find();
+      check(finder.line(), finder.isComplete());
+    }
+    return new Solution(
+        game, bounds, finder.line(), finder.isComplete(), search.nodes(), elapsed(), table.use());
+  }
+
+  private Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - started);
+  }
+
+  private Budget left() {
+    return new Budget(budget.nodes() - search.nodes(), budget.time().minus(elapsed()));
+  }
+
+  private Answer ask(int atLeast) {
+    if (table.isCrowded()) {
+      table.forgetUnsolved(search::isStopped);
+    }
+    Answer answer = search.ask(atLeast, left());
+    bounds = bounds.with(atLeast, answer);
+    search.report();
+    return answer;
+  }
+
+  private void findOutcome() {
+    if (ask(1) == Answer.NO) {
+      ask(0);
+    }
+  }
+
+  /**
+   * Goes away from the estimate in growing steps until it lies between two answers, then halves.
+   */
+  private void findMargin() {
+    int guess = walker.position.isOver() ? walker.result() : walker.estimate();
+    Answer direction = ask(guess);
+    int step = FIRST_STEP;
+    while (direction != Answer.UNKNOWN && (bounds.least().isEmpty() || bounds.most().isEmpty())) {
+      guess += direction == Answer.YES ? step : -step;
+      step *= 2;
+      if (ask(guess) == Answer.UNKNOWN) {
+        return;
+      }
+    }
+    while (direction != Answer.UNKNOWN && bounds.exact().isEmpty()) {
+      int low = bounds.least().getAsInt();
+      int high = bounds.most().getAsInt();
+      direction = ask(low + (high - low + 1) / 2);
+    }
+  }
+
+  /** Replays the line by the rules alone: a proof that does not fit must not get out. */
+  private void check(List<Integer> line, boolean complete) {
+    Position replay = position.copy();
+    int[] scratch = new int[game.maxMoves()];
+    for (int move : line) {
+      if (!replay.isLegal(move, scratch)) {
+        throw new IllegalStateException("the proof of " + game.line() + " has an illegal move");
+      }
+      replay.play(move);
+    }
+    int result = game.marginCounts() ? replay.margin() : Integer.signum(replay.margin());
+    if (complete && !(replay.isOver() && bounds.contain(result))) {
+      throw new IllegalStateException(
+          "the proof of %s says %s but its line ends with %d"
+              .formatted(game.line(), bounds, result));
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.proof;
+
+import org.jspecify.annotations.NullMarked;

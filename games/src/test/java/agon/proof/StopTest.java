@@ -1,0 +1,93 @@
+package agon.proof;
+
+import static agon.proof.SmallPositions.game;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Game;
+import agon.game.Outcome;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** A search that takes for ever ends when told to, and leaves no litter meanwhile. */
+@Isolated("measures time")
+class StopTest {
+  private static final Game LONG = game("mnk(m=15,n=15,k=5)");
+  private static final int MEGABYTES = 64;
+
+  @Test
+  void stopIsObeyedWithinTwentyMilliseconds() throws InterruptedException {
+    long best = Long.MAX_VALUE;
+    // The best of a few: a busy machine may keep any thread waiting.
+    for (int attempt = 0; attempt < 5; attempt++) {
+      best = Math.min(best, millisToStop());
+    }
+    assertThat(best).isLessThanOrEqualTo(20);
+  }
+
+  private static long millisToStop() throws InterruptedException {
+    Solver solver =
+        new Solver(
+            LONG,
+            LONG.start(),
+            ProofTable.ofMegabytes(MEGABYTES),
+            History.IRRELEVANT,
+            ProofListener.SILENT);
+    CompletableFuture<Solution> solution =
+        CompletableFuture.supplyAsync(() -> solver.solve(Goal.OUTCOME, Budget.UNLIMITED));
+    Thread.sleep(300);
+    long stopped = System.nanoTime();
+    solver.stop();
+    Optional<Outcome> outcome = solution.join().outcome();
+    long stoppedAfter = System.nanoTime() - stopped;
+    assertThat(outcome).isEmpty();
+    return Duration.ofNanos(stoppedAfter).toMillis();
+  }
+
+  @Test
+  void timeIsKept() {
+    Solver solver =
+        new Solver(
+            LONG,
+            LONG.start(),
+            ProofTable.ofMegabytes(MEGABYTES),
+            History.IRRELEVANT,
+            ProofListener.SILENT);
+    Solution solution = solver.solve(Goal.OUTCOME, Budget.ofTime(Duration.ofMillis(200)));
+    assertThat(solution.time()).isBetween(Duration.ofMillis(200), Duration.ofMillis(400));
+  }
+
+  @Test
+  void theListenerHearsAboutProgress() {
+    List<Progress> heard = new ArrayList<>();
+    new Solver(
+            LONG, LONG.start(), ProofTable.ofMegabytes(MEGABYTES), History.IRRELEVANT, heard::add)
+        .solve(Goal.OUTCOME, Budget.ofTime(Duration.ofMillis(900)));
+    assertThat(heard).hasSizeBetween(3, 6);
+    assertThat(heard).extracting(Progress::nodes).isSorted();
+    assertThat(heard.getLast().proof()).isPositive();
+  }
+
+  @Test
+  void nothingIsAllocatedOnTheWay() {
+    Game game = game("mnk(m=5,n=5,k=4)");
+    ProofSearch search =
+        new ProofSearch(
+            game,
+            game.start(),
+            ProofTable.ofMegabytes(MEGABYTES),
+            History.IRRELEVANT,
+            ProofListener.SILENT);
+    search.ask(1, Budget.ofNodes(100_000));
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    search.ask(1, Budget.ofNodes(1_000_000));
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(10_000);
+  }
+}
