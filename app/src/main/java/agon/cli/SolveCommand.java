@@ -27,8 +27,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code agon solve}: the value of a position with best play, proven or "unknown". Where only winning
- * counts by proof numbers, where margins count by the search, whose scores say when they are certain.
+ * {@code agon solve}: the value of a position with best play, proven or "unknown". Where only
+ * winning counts by proof numbers, where margins count by the search, whose scores say when they
+ * are certain.
  */
 @Command(
     name = "solve",
@@ -113,7 +114,8 @@ final class SolveCommand implements Callable<Integer> {
   /** By the search, which knows when its score is certain. */
   private void solveMargin(PrintWriter out, Position position, Progress progress) {
     Engine engine =
-        new Engine(game, EngineOptions.STANDARD.with("lmr=false,iir=false,narrow=false,hash=" + hash));
+        new Engine(
+            game, EngineOptions.STANDARD.with("lmr=false,iir=false,narrow=false,hash=" + hash));
     onInterrupt(engine::stop);
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
     Report report =

@@ -9,8 +9,9 @@ public interface Insightful extends Game {
   Insight insight(Position position);
 
   /**
-   * Makes what takes a while to make and serves all later insights of this game, such as a database of
-   * endgames; a second or two at the most. Called before a game is solved, not before it is played.
+   * Makes what takes a while to make and serves all later insights of this game, such as a database
+   * of endgames; a second or two at the most. Called before a game is solved, not before it is
+   * played.
    */
   default void prepare() {}
 
