@@ -110,6 +110,7 @@ final class Searcher implements Worker {
     replay(root);
     orderRoot(searchMoves);
     signals = newSignals;
+    insight.watch(newSignals);
     nodes = 0;
     selectiveDepth = 0;
     stopped = false;
