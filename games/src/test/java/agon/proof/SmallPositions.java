@@ -51,7 +51,7 @@ final class SmallPositions {
           int row = square / 4;
           int column = 2 * (square % 4) + 1 - row % 2;
           text.append((char) ('A' + row)).append(column + 1).append(':');
-          text.append(side).append(1 + rng.below(2)).append(' ');
+          text.append(side).append(1 + rng.below(4) / 3).append(' ');
         }
       }
       text.append(rng.below(2) == 0 ? "W" : "B");
