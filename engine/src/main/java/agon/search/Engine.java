@@ -129,6 +129,14 @@ public final class Engine {
     workers = made;
   }
 
+  /**
+   * Gives the search that is running, begun without limits, so much time from now on: what an engine
+   * that thinks on the other's time needs when the other plays the expected move.
+   */
+  public void continueWithin(Limits limits) {
+    signals.setDeadline(new Clock(limits, System.nanoTime(), overhead).deadline());
+  }
+
   /** Ends the search that is running, if one is; it reports what it has. */
   public void stop() {
     signals.stop();

@@ -1,0 +1,89 @@
+package agon.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.games.Games;
+import agon.player.EnginePlayer;
+import agon.player.GreedyPlayer;
+import agon.player.Player;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The engine with real games: values that are known, stopping, thinking ahead, winning. */
+class EngineInGamesTest {
+  private static final EngineOptions SMALL = EngineOptions.STANDARD.with("hash=16");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kalah(pits=1,seeds=3) | 6",
+        "kalah(pits=2,seeds=4) | -10",
+        "kalah(pits=3,seeds=6) | -8",
+        "kalah(pits=4,seeds=3) | 6",
+        "kalah(pits=4,seeds=4) | 2",
+        "kalah(pits=5,seeds=2) | 2",
+        "kalah(pits=4,seeds=3,empty-capture=true) | 8",
+        "kalah(pits=4,seeds=3,end=mover) | 6",
+        "othello(size=4) | -8",
+        "othello(size=4,blocked=a1) | 13",
+        "othello(size=4,blocked=a1 d1 a4 d4) | 6"
+      })
+  void knownMarginsComeOutProven(String line, int margin) {
+    Game game = Games.CATALOG.game(line);
+    Report report =
+        new Engine(game, SMALL.with("lmr=false,iir=false"))
+            .analyse(game.start(), Limits.nodes(20_000_000));
+    assertThat(report.score().isProven()).isTrue();
+    assertThat(report.score().score()).isEqualTo(margin * Score.UNIT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gomoku", "kalah", "oware", "dipole", "othello", "crete"})
+  void aSearchWithoutLimitsEndsWhenToldTo(String line) throws Exception {
+    Game game = Games.CATALOG.game(line);
+    Engine engine = new Engine(game, SMALL.with("threads=2"));
+    CompletableFuture<Report> thinking =
+        CompletableFuture.supplyAsync(() -> engine.analyse(game.start(), Limits.NONE));
+    TimeUnit.MILLISECONDS.sleep(100);
+    engine.stop();
+    assertThat(thinking.get(10, TimeUnit.SECONDS).depth()).isPositive();
+  }
+
+  @Test
+  void thinkingOnTheOthersTimeGoesOnWithinLimitsWhenTheMoveWasGuessed() throws Exception {
+    Game game = Games.CATALOG.game("othello");
+    Engine engine = new Engine(game, SMALL);
+    Position expected = game.start();
+    game.moves(expected, "f5 d6").forEach(expected::play);
+    CompletableFuture<Report> thinking =
+        CompletableFuture.supplyAsync(() -> engine.analyse(expected, Limits.NONE));
+    TimeUnit.MILLISECONDS.sleep(100);
+    engine.continueWithin(Limits.time(Duration.ofMillis(50)));
+    assertThat(thinking.get(10, TimeUnit.SECONDS).depth()).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gomoku", "kalah", "oware", "dipole", "othello", "crete"})
+  void greedyLosesFromTheStart(String line) {
+    Game game = Games.CATALOG.game(line);
+    for (int side = 0; side < 2; side++) {
+      Player engine = new EnginePlayer(new Engine(game, SMALL));
+      Player greedy = new GreedyPlayer(game, side);
+      Position position = game.start();
+      while (!position.isOver()) {
+        Player player = position.turn() == side ? engine : greedy;
+        position.play(player.choose(position, Limits.nodes(5000)));
+      }
+      int margin = side == 0 ? position.margin() : -position.margin();
+      assertThat(margin).as("%s, engine plays side %d", line, side).isPositive();
+    }
+  }
+}
