@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -48,6 +49,13 @@ final class BenchCommand implements Callable<Integer> {
       description = "only this one of the benchmark's games")
   private @Nullable Game only;
 
+  @Option(
+      names = "--options",
+      paramLabel = "NAME=VALUE,…",
+      defaultValue = "",
+      description = "options of the engine, to see what one is worth: lmr=false")
+  private String options;
+
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   BenchCommand() {}
 
@@ -61,7 +69,7 @@ final class BenchCommand implements Callable<Integer> {
       if (only != null && !only.line().equals(game.line())) {
         continue;
       }
-      Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16"));
+      Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16").with(options));
       long before = threads.getCurrentThreadCpuTime();
       long nodes = 0;
       for (String opening : task.openings) {

@@ -38,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PerftCommand.class,
       PlayoutsCommand.class,
       AnalyseCommand.class,
+      SolveCommand.class,
       BenchCommand.class,
     })
 public final class Main implements Runnable {

@@ -15,6 +15,9 @@ final class Deepening {
   private static final int INFINITE = Score.WIN + 1;
   private static final int WINDOW_DEPTH = 4;
 
+  /** Spent at the root, before the search proper, on wins by force; a few milliseconds. */
+  private static final int THREAT_NODES = 10_000;
+
   private final EngineOptions options;
   private final Limits limits;
   private final Clock clock;
@@ -88,6 +91,12 @@ final class Deepening {
   private List<Report> lead(Worker worker) {
     int wanted = Math.min(options.number("multipv"), worker.rootCount());
     int deepest = Math.min(MOST_DEPTH, limits.depth().orElse(MOST_DEPTH));
+    if (wanted == 1) {
+      int forced = worker.forcedWin(THREAT_NODES);
+      if (forced != Score.UNKNOWN) {
+        return List.of(forcedReport(worker, forced));
+      }
+    }
     List<Report> latest = new ArrayList<>();
     int stable = 0;
     for (int depth = 1; depth <= deepest; depth++) {
@@ -115,6 +124,21 @@ final class Deepening {
       }
     }
     return latest;
+  }
+
+  private Report forcedReport(Worker worker, int score) {
+    Report report =
+        new Report(
+            1,
+            1,
+            Score.distance(score),
+            new Evaluation(score, Evaluation.Kind.PROVEN),
+            List.of(worker.forcedMove()),
+            nodes(),
+            0,
+            clock.elapsedTime());
+    listener.accept(report);
+    return report;
   }
 
   private boolean isEnough(Worker worker, int stable, boolean dropped) {

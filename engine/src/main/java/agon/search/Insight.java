@@ -1,5 +1,7 @@
 package agon.search;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * What a game knows beyond its rules: how good a position looks, which moves to look at first. An
  * insight belongs to one position and one search; it hears of every move and may keep its own
@@ -11,6 +13,13 @@ public interface Insight {
 
   /** The move has just been taken back. */
   default void undone(int move) {}
+
+  /**
+   * A search begins; whatever takes longer than a millisecond, such as {@link #exact} and {@link
+   * #forcedWin}, must look now and then whether it is to stop, and then answer {@link
+   * Score#UNKNOWN}.
+   */
+  default void watch(BooleanSupplier stop) {}
 
   /**
    * An estimate for the side to move, in hundredths of the game's unit where margins count and else

@@ -65,6 +65,10 @@ final class Searcher implements Worker {
   private final byte[] reductions = new byte[64 * 64];
 
   private int[] rootMoves = {};
+
+  /** Root moves from this number on are unlikely to be best. */
+  private int unlikelyFrom;
+
   private Signals signals = new Signals(0);
   private long nodes;
   private int selectiveDepth;
@@ -104,8 +108,9 @@ final class Searcher implements Worker {
   @Override
   public void begin(Position root, int[] searchMoves, Signals newSignals) {
     replay(root);
-    rootMoves = searchMoves.clone();
+    orderRoot(searchMoves);
     signals = newSignals;
+    insight.watch(newSignals);
     nodes = 0;
     selectiveDepth = 0;
     stopped = false;
@@ -137,6 +142,39 @@ final class Searcher implements Worker {
     }
   }
 
+  /** Likely moves first, each group by rank; at the root no move is left out. */
+  private void orderRoot(int[] searchMoves) {
+    int[] list = moves(0);
+    int likely = useNarrow ? insight.likelyMoves(list) : -1;
+    int[] likelyMoves = Arrays.copyOf(list, Math.max(0, likely));
+    Arrays.sort(likelyMoves);
+    int count = searchMoves.length;
+    System.arraycopy(searchMoves, 0, list, 0, count);
+    long[] order = orders[0];
+    unlikelyFrom = 0;
+    for (int i = 0; i < count; i++) {
+      order[i] = insight.rank(list[i]);
+      if (likely <= 0 || Arrays.binarySearch(likelyMoves, list[i]) >= 0) {
+        order[i] += 1L << 40;
+        unlikelyFrom++;
+      }
+    }
+    rootMoves = new int[count];
+    for (int i = 0; i < count; i++) {
+      rootMoves[i] = pick(list, order, i, count);
+    }
+  }
+
+  @Override
+  public int forcedWin(int budget) {
+    return useThreats ? insight.forcedWin(budget) : Score.UNKNOWN;
+  }
+
+  @Override
+  public int forcedMove() {
+    return insight.forcedMove();
+  }
+
   @Override
   public int searchRoot(int alphaBefore, int beta, int depth, int first) {
     int alpha = alphaBefore;
@@ -154,7 +192,14 @@ final class Searcher implements Worker {
       if (i == first || !usePvs) {
         score = child(same, alpha, beta, depth - 1, 1);
       } else {
-        score = child(same, alpha, alpha + 1, depth - 1, 1);
+        int reduction = useLmr && depth >= 3 && i >= first + 3 ? reduction(depth, i - first) : 0;
+        if (useLmr && i >= unlikelyFrom) {
+          reduction = Math.max(reduction, depth / 2);
+        }
+        score = child(same, alpha, alpha + 1, depth - 1 - reduction, 1);
+        if (score > alpha && reduction > 0 && !complete && !stopped) {
+          score = child(same, alpha, alpha + 1, depth - 1, 1);
+        }
         if (score > alpha && score < beta && !stopped) {
           score = child(same, alpha, beta, depth - 1, 1);
         }
@@ -285,8 +330,6 @@ final class Searcher implements Worker {
     int solved = insight.exact(alpha, beta, depth);
     if (solved != Score.UNKNOWN) {
       complete = provable;
-      int bound = solved >= beta ? LOWER : solved <= alpha ? UPPER : EXACT;
-      store(key, NONE, solved, COMPLETE, bound, ply);
       return solved;
     }
     if (useThreats && depth >= THREAT_DEPTH) {
@@ -336,7 +379,7 @@ final class Searcher implements Worker {
     int alpha = alphaBefore;
     int best = -INFINITE;
     int bestMove = NONE;
-    boolean allComplete = !narrowed;
+    boolean allComplete = true;
     boolean bestComplete = false;
     int extension = count == 1 ? 1 : 0;
     for (int i = 0; i < count; i++) {
@@ -377,7 +420,12 @@ final class Searcher implements Worker {
         }
       }
     }
-    complete = best >= beta ? bestComplete : allComplete;
+    if (narrowed && allComplete && best < beta) {
+      // All that was looked at is certain: now what was left out decides, and the rest is known.
+      int all = insight.moves(list);
+      return searchMoves(key, alphaBefore, beta, depth, ply, all, false, bestMove);
+    }
+    complete = best >= beta ? bestComplete : allComplete && !narrowed;
     if (useTable) {
       int bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
       store(key, bestMove, best, complete ? COMPLETE : depth, bound, ply);

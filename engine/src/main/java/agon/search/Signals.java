@@ -1,10 +1,12 @@
 package agon.search;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * When to stop: told from outside by {@link #stop}, or by the time and the number of nodes. Looked
  * at by every searching thread every few hundred nodes.
  */
-final class Signals {
+final class Signals implements BooleanSupplier {
   private volatile boolean stopped;
   private volatile long deadline = Long.MAX_VALUE;
   private final long nodeLimit;
@@ -38,6 +40,12 @@ final class Signals {
       stopped = true;
     }
     return stopped;
+  }
+
+  /** Whether it is time to stop, for those who count no nodes. */
+  @Override
+  public boolean getAsBoolean() {
+    return check(0);
   }
 
   private boolean pastDeadline() {

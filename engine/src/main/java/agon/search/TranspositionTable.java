@@ -42,20 +42,29 @@ final class TranspositionTable {
   }
 
   private long[] allocate(int mebibytes) {
-    Runtime runtime = Runtime.getRuntime();
-    long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
-    // What the rest of the program needs, and what a garbage collector cannot use for one array.
-    long largest = Math.max(0, (long) (free * 0.9) - (32 << 20)) >> 20;
-    try {
-      if (mebibytes <= largest) {
+    long largest = largest();
+    if (mebibytes > largest) {
+      System.gc(); // tables of engines that are gone may still lie about
+      largest = largest();
+    }
+    if (mebibytes <= largest) {
+      try {
         return new long[(int) (buckets * BUCKET)];
+      } catch (OutOfMemoryError e) {
+        largest /= 2;
       }
-    } catch (OutOfMemoryError e) {
-      largest /= 2;
     }
     throw new BadInput(
-        "a hash table of %d MiB does not fit into the memory of this program; the largest that does is %d MiB"
+        ("a hash table of %d MiB does not fit into the memory of this program;"
+                + " the largest that does is %d MiB")
             .formatted(mebibytes, largest));
+  }
+
+  /** In MiB: what is free, less what the rest needs and a collector cannot use for one array. */
+  private static long largest() {
+    Runtime runtime = Runtime.getRuntime();
+    long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
+    return Math.max(1, ((long) (free * 0.9) - (32 << 20)) >> 20);
   }
 
   void clear() {

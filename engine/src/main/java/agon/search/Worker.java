@@ -5,7 +5,7 @@ package agon.search;
  * anew for every game by {@link Workers}.
  */
 interface Worker {
-  /** Starts on a new root; moves are the root moves to search, best guess first. */
+  /** Starts on a new root; moves are the root moves to search. */
   void begin(agon.game.Position root, int[] moves, Signals signals);
 
   /**
@@ -14,6 +14,11 @@ interface Worker {
    * @return the best score for the side to move, fail-soft; means nothing if {@link #isStopped}
    */
   int searchRoot(int alpha, int beta, int depth, int first);
+
+  /** A win by force at the root, see {@link Insight#forcedWin}. */
+  int forcedWin(int budget);
+
+  int forcedMove();
 
   /** Root moves in their present order, after a search the best at {@code first}. */
   int rootMove(int index);

@@ -9,8 +9,11 @@ import agon.search.Insight;
  * the position, so {@link #played} and {@link #undone} have nothing to do.
  */
 final class DipoleInsight implements Insight {
-  /** With so few men on the board a certain result is worth more than a faster search. */
-  private static final int ENDGAME_MEN = 8;
+  /** A side with no more men than this may be lost by force, and the proof needs all moves. */
+  private static final int FEW_MEN = 6;
+
+  /** So near to the limit of moves the result can be proven, which needs all moves too. */
+  private static final int FEW_PLIES = 20;
 
   /** A man taken counts as much as so many brought out of danger. */
   private static final int TAKEN = 2;
@@ -48,7 +51,7 @@ final class DipoleInsight implements Insight {
    */
   @Override
   public int likelyMoves(int[] into) {
-    if (position.total(0) + position.total(1) <= ENDGAME_MEN) {
+    if (mayBeProven()) {
       return -1;
     }
     int all = position.moves(into);
@@ -60,6 +63,12 @@ final class DipoleInsight implements Insight {
       }
     }
     return kept == 0 || kept == all ? -1 : kept;
+  }
+
+  private boolean mayBeProven() {
+    int lastPly = position.lastPly();
+    return Math.min(position.total(0), position.total(1)) <= FEW_MEN
+        || (lastPly != 0 && lastPly - position.plies() <= FEW_PLIES);
   }
 
   /** Captures, but for those that give more men than they take to an enemy who can take back. */

@@ -112,6 +112,7 @@ public final class Kalah extends Mancala {
    * Works out all endgames that fit into a few megabytes, unless that was done before; insights
    * made from then on know them. Nothing on boards of more than eight pits a side.
    */
+  @Override
   public synchronized void prepare() {
     if (endgames == null && start() instanceof PackedKalah board) {
       int seeds = KalahEndgames.affordableSeeds(pits(), ENDGAME_POSITIONS);

@@ -10,14 +10,6 @@ import org.jspecify.annotations.Nullable;
  * in their values, estimated or exact, by just that.
  */
 final class KalahInsight implements Insight {
-  // In hundredths of a seed; see the note above.
-  private static final int FILLED_PIT = 170;
-  private static final int SEED_IN_REACH = 40;
-  private static final int EXTRA_TURN_NOW = 170;
-  private static final int EXTRA_TURN_LATER = 30;
-  private static final int THREATENED_SEED = 48;
-  private static final int BEST_CAPTURE_NOW = 55;
-
   /** Ranks: extra turns, captures by size, the rest; right to left among equals. */
   private static final int EXTRA_TURN_RANK = 1 << 20;
 
@@ -28,6 +20,7 @@ final class KalahInsight implements Insight {
 
   private final MancalaPosition position;
   private final KalahGlance glance;
+  private final KalahWeights weights;
   private final int pits;
   private final @Nullable KalahEndgames endgames;
 
@@ -37,6 +30,7 @@ final class KalahInsight implements Insight {
   KalahInsight(KalahRules rules, MancalaPosition position, @Nullable KalahEndgames endgames) {
     this.position = position;
     this.glance = new KalahGlance(rules);
+    this.weights = KalahWeights.of(rules);
     this.pits = rules.pits();
     this.endgames = endgames;
   }
@@ -45,8 +39,8 @@ final class KalahInsight implements Insight {
   public int evaluate() {
     int mover = position.turn();
     return Score.UNIT * (position.store(mover) - position.store(1 - mover))
-        + prospects(mover, EXTRA_TURN_NOW, BEST_CAPTURE_NOW)
-        - prospects(1 - mover, EXTRA_TURN_LATER, 0);
+        + prospects(mover, weights.extraTurnNow(), weights.bestCapture())
+        - prospects(1 - mover, weights.extraTurnLater(), 0);
   }
 
   private int prospects(int player, int extraTurn, int bestCapture) {
@@ -55,12 +49,14 @@ final class KalahInsight implements Insight {
     for (int pit = 0; pit < pits; pit++) {
       int seeds = position.seeds(player, pit);
       if (seeds > 0) {
-        value += FILLED_PIT + SEED_IN_REACH * Math.min(seeds, pits - pit);
+        int inReach = Math.min(seeds, pits - pit);
+        value += weights.filledPit();
+        value += weights.seedInReach() * inReach + weights.seedBeyond() * (seeds - inReach);
         int found = glance.look(position, player, pit);
         if (found == KalahGlance.EXTRA_TURN) {
           value += extraTurn;
         } else {
-          value += THREATENED_SEED * found;
+          value += weights.threatenedSeed() * found;
           largest = Math.max(largest, found);
         }
       }
@@ -84,6 +80,18 @@ final class KalahInsight implements Insight {
     return rest == KalahEndgames.UNKNOWN
         ? Score.UNKNOWN
         : Score.UNIT * (packed.myStore - packed.theirStore + rest);
+  }
+
+  /** Nobody wins more than all seeds still in the pits, which often settles what a window asks. */
+  @Override
+  public int exact(int alpha, int beta, int depth) {
+    int mover = position.turn();
+    int lead = position.store(mover) - position.store(1 - mover);
+    int left = position.row(mover) + position.row(1 - mover);
+    if (Score.UNIT * (lead + left) <= alpha) {
+      return Score.UNIT * (lead + left);
+    }
+    return Score.UNIT * (lead - left) >= beta ? Score.UNIT * (lead - left) : Score.UNKNOWN;
   }
 
   @Override

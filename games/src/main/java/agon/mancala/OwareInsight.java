@@ -3,9 +3,14 @@ package agon.mancala;
 import agon.search.Insight;
 import agon.search.Score;
 
-/** What Oware knows beyond its rules. */
+/**
+ * What Oware knows beyond its rules: how many pits can be played, how many seeds in each are safe,
+ * what either side could take, and whether there is a kroo, a pit that goes all round the board.
+ * The weights were fitted by least squares to searches twelve plies deep from positions of half
+ * random games, then tried in games.
+ */
 final class OwareInsight implements Insight {
-  // In hundredths of a seed; see the note above.
+  // In hundredths of a seed.
   private static final int PIT_WITH_ONE = 100;
   private static final int PIT_WITH_TWO = 150;
   private static final int PIT_WITH_MORE = 190;

@@ -3,6 +3,7 @@ package agon.mnk;
 import agon.game.Position;
 import agon.search.Insight;
 import agon.search.Score;
+import java.util.function.BooleanSupplier;
 
 /**
  * What is known about games of k in a row beyond their rules. Everything rests on the books of
@@ -75,6 +76,12 @@ final class MnkInsight implements Insight {
   public void undone(int move) {
     surroundings.lift(move);
     windows.lift(move);
+  }
+
+  @Override
+  public void watch(BooleanSupplier stop) {
+    threatSearch.watch(stop);
+    openThreatSearch.watch(stop);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package agon.mnk;
 
 import agon.game.Position;
+import java.util.function.BooleanSupplier;
 
 /**
  * Looks for a forced win in which every move of the attacker threatens to win at once or to make
@@ -21,6 +22,8 @@ final class OpenThreatSearch {
   /** More moves than this in one position are left out; more answers, and nothing is proven. */
   private static final int MOST_CHOICES = 64;
 
+  private static final int POLL_MASK = 63;
+
   private final MnkWindows windows;
   private final MnkReplies replies;
 
@@ -36,6 +39,7 @@ final class OpenThreatSearch {
 
   private int nodes;
   private int budget;
+  private BooleanSupplier stop = () -> false;
   private int bestMove = Position.NO_MOVE;
 
   /** Whether the number of moves allowed has left anything out. */
@@ -48,6 +52,17 @@ final class OpenThreatSearch {
     this.near = near;
     this.leastWorth = leastWorth;
     answers = new int[cells];
+  }
+
+  /** Searches end early once this says so. */
+  void watch(BooleanSupplier newStop) {
+    stop = newStop;
+  }
+
+  private void count() {
+    if ((++nodes & POLL_MASK) == 0 && stop.getAsBoolean()) {
+      budget = 0;
+    }
   }
 
   /**
@@ -128,7 +143,7 @@ final class OpenThreatSearch {
     int count = listAttacks(from);
     for (int i = from; i < from + count && nodes < budget; i++) {
       int move = choices[i];
-      nodes++;
+      count();
       windows.put(move);
       int plies = defend(moves, ply + 1);
       windows.lift(move);

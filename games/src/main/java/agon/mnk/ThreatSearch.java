@@ -1,5 +1,7 @@
 package agon.mnk;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Looks for a forced win in which every move of the attacker but the last threatens to win at once,
  * so that the defender never has a choice (the "continuous fours" of gomoku players; threat-space
@@ -22,6 +24,8 @@ final class ThreatSearch {
   /** Of more threats than this in one position the rest is left out: there are better games. */
   private static final int MOST_CHOICES = 64;
 
+  private static final int POLL_MASK = 63;
+
   private final MnkWindows windows;
   private final int[] choices = new int[(MOST_THREATS + 1) * MOST_CHOICES];
   private final int[] line = new int[2 * MOST_THREATS + 2];
@@ -29,12 +33,24 @@ final class ThreatSearch {
 
   private int nodes;
   private int budget;
+  private BooleanSupplier stop = () -> false;
 
   /** Whether the number of threats allowed has left anything out. */
   private boolean cutShort;
 
   ThreatSearch(MnkWindows windows) {
     this.windows = windows;
+  }
+
+  /** Searches end early once this says so. */
+  void watch(BooleanSupplier newStop) {
+    stop = newStop;
+  }
+
+  private void count() {
+    if ((++nodes & POLL_MASK) == 0 && stop.getAsBoolean()) {
+      budget = 0;
+    }
   }
 
   /**
@@ -124,7 +140,7 @@ final class ThreatSearch {
       }
       int threat = choices[i];
       int answer = own.partner(threat);
-      nodes++;
+      count();
       windows.put(threat);
       windows.put(answer);
       int plies = attack(threats - 1, ply + 2);

@@ -1,6 +1,7 @@
 package agon.othello;
 
 import agon.search.Score;
+import java.util.function.BooleanSupplier;
 
 /**
  * The final margin with best play, for boards of up to 8x8 with or without holes: an alpha-beta of
@@ -15,6 +16,8 @@ import agon.search.Score;
  * squares are {@link LastSquares}' affair. Nothing is allocated once the solver is made.
  */
 final class EndgameSolver {
+  private static final int POLL_MASK = 1023;
+
   /** The answer of a search that was not allowed enough nodes. */
   static final int STOPPED = Integer.MIN_VALUE;
 
@@ -52,6 +55,7 @@ final class EndgameSolver {
   private final int[] costs = new int[65 * MOST_MOVES];
 
   private long nodes;
+  private BooleanSupplier stop = () -> false;
   private long nodeLimit;
   private boolean stopped;
 
@@ -62,6 +66,11 @@ final class EndgameSolver {
     last = new LastSquares(terrain, emptiesToWinner);
     stable = new StableDiscs8(terrain);
     table = new EndgameTable(tableBits);
+  }
+
+  /** Searches end early once this says so. */
+  void watch(BooleanSupplier newStop) {
+    stop = newStop;
   }
 
   /** Nodes of all searches so far. */
@@ -91,7 +100,7 @@ final class EndgameSolver {
       return last.solve(own, other, alpha, beta, odd);
     }
     nodes++;
-    if (nodes() > nodeLimit) {
+    if (nodes() > nodeLimit || ((nodes & POLL_MASK) == 0 && stop.getAsBoolean())) {
       stopped = true;
     }
     if (stopped) {

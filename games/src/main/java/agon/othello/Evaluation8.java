@@ -43,7 +43,8 @@ final class Evaluation8 {
         difference(mine, yours, beside),
         stableDiscs,
         difference(mine, yours, terrain.edges),
-        difference(mine, yours, -1L));
+        Long.bitCount(mine),
+        Long.bitCount(yours));
   }
 
   private static int logarithm(long set) {

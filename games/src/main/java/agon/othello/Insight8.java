@@ -2,6 +2,7 @@ package agon.othello;
 
 import agon.search.Insight;
 import agon.search.Score;
+import java.util.function.BooleanSupplier;
 
 /**
  * What boards of up to 8x8 know beyond the rules. It keeps no books: everything is a few dozen
@@ -78,6 +79,11 @@ final class Insight8 implements Insight {
     return empties() > VERDICT_EMPTIES
         ? Score.UNKNOWN
         : Score.UNIT * solve(-WHOLE, WHOLE, Long.MAX_VALUE);
+  }
+
+  @Override
+  public void watch(BooleanSupplier stop) {
+    solver.watch(stop);
   }
 
   @Override

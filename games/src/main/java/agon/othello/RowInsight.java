@@ -63,7 +63,8 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
     int across = 0;
     int beside = 0;
     int edges = 0;
-    int discs = 0;
+    int ownDiscs = 0;
+    int otherDiscs = 0;
     for (int row = 1; row <= terrain.size; row++) {
       int mine = own[row];
       int yours = other[row];
@@ -76,7 +77,8 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
       across += difference(mine, yours, acrossHere);
       beside += difference(mine, yours, besideHere);
       edges += difference(mine, yours, terrain.edges[row]);
-      discs += difference(mine, yours, -1);
+      ownDiscs += Integer.bitCount(mine);
+      otherDiscs += Integer.bitCount(yours);
     }
     return terrain.weights.estimate(
         empties,
@@ -88,7 +90,8 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
         beside,
         takenCorners == 0 ? 0 : stableDiscs(),
         edges,
-        discs);
+        ownDiscs,
+        otherDiscs);
   }
 
   private static int difference(int mine, int yours, int among) {

@@ -100,18 +100,24 @@ class DipoleInsightTest {
   @Test
   void likelyMovesSpareTheMen() {
     Dipole game = (Dipole) GAMES.getFirst();
-    assertThat(likely(game, "C2:W2 H1:B12 W"))
-        .containsExactlyInAnyOrder("C2,N,2", "C2,NE,1", "C2,NE,2", "C2,NW,1");
+    assertThat(likely(game, "C2:W2 A2:W5 H1:B12 W"))
+        .containsExactlyInAnyOrder("C2,N,2", "C2,NE,1", "C2,NE,2", "C2,NW,1", "A2,NE,1", "A2,NW,1");
   }
 
   @Test
-  void allMovesAreLikelyWhereNoneCanBeSparedAndInEndgames() {
-    Dipole game = (Dipole) GAMES.getFirst();
+  void allMovesAreLikelyWhereNoneCanBeSparedOrAProofIsNear() {
+    Dipole game = (Dipole) Dipole.FAMILY.game("limit=60");
     int[] moves = new int[game.maxMoves()];
     for (String text :
-        List.of("A2:W1 H1:B9 W", "B3:W2 A2:B6 A4:B6 W", "H5:W12 A4:B2 A2:B1 B", "C2:W2 H1:B1 W")) {
+        List.of(
+            "E4:W1 E6:W1 E2:W1 F3:W1 F5:W1 F1:W1 F7:W1 A2:B9 W 0",
+            "C2:W2 C4:W4 H1:B9 W 0",
+            "C2:W9 H1:B6 W 0",
+            "C2:W2 A2:W5 H1:B12 W 100")) {
       assertThat(game.insight(game.position(text)).likelyMoves(moves)).as(text).isEqualTo(-1);
     }
+    assertThat(game.insight(game.position("C2:W2 A2:W5 H1:B12 W 99")).likelyMoves(moves))
+        .isEqualTo(6);
   }
 
   @Test

@@ -2,11 +2,17 @@ package agon.mancala;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.game.Position;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Evaluation;
 import agon.search.Insight;
+import agon.search.Limits;
 import agon.search.Score;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class KalahInsightTest {
@@ -77,5 +83,43 @@ class KalahInsightTest {
     int[] moves = new int[6];
     assertThat(STANDARD.insight(position).loudMoves(moves)).isEqualTo(2);
     assertThat(moves).startsWith(4, 0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"pits=3,seeds=3", "pits=4,seeds=2,end=mover", "pits=3,seeds=3,remaining=nobody"})
+  void whatIsBoundToHappenIsNoMoreThanWhatDoes(String settings) {
+    Kalah game = (Kalah) Kalah.FAMILY.game(settings);
+    KalahSolver solver = new KalahSolver(game);
+    RandomBoards.strew(
+        game,
+        8,
+        500,
+        position -> {
+          int margin = Score.UNIT * solver.margin(position);
+          int value = position.turn() == Position.FIRST ? margin : -margin;
+          Insight insight = game.insight(position);
+          for (int alpha = -20 * Score.UNIT; alpha < 20 * Score.UNIT; alpha += Score.UNIT / 2) {
+            int bound = insight.exact(alpha, alpha + 1, 1);
+            if (bound != Score.UNKNOWN) {
+              assertThat(bound <= alpha ? value <= bound : value >= bound)
+                  .as("%s: %d in %d", game.text(position), bound, alpha)
+                  .isTrue();
+            }
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 3", "2, 5", "6, 1", "4, 3", "6, 2"})
+  void theEngineProvesKnownValuesWithAndWithoutEndgames(int pits, int seeds) {
+    Kalah game = (Kalah) Kalah.FAMILY.game("pits=%d,seeds=%d".formatted(pits, seeds));
+    int known = Score.UNIT * game.known().orElseThrow().margin().getAsInt();
+    for (int round = 0; round < 2; round++) {
+      Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16"));
+      Evaluation found = engine.analyse(game.start(), Limits.nodes(3_000_000)).score();
+      assertThat(found).isEqualTo(new Evaluation(known, Evaluation.Kind.PROVEN));
+      game.prepare();
+    }
   }
 }

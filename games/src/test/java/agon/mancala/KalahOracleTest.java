@@ -3,8 +3,8 @@ package agon.mancala;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import agon.game.Game;
 import agon.game.Position;
+import agon.search.Score;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -24,8 +25,12 @@ import org.junit.jupiter.api.TestFactory;
 class KalahOracleTest {
   private static final int MOST_SEEDS_IN_PLAY = Boolean.getBoolean("agon.deep") ? 16 : 12;
 
+  private static final int ENDGAME_SEEDS = 12;
+
   private static final Map<String, String> SETTINGS =
       Map.of("std", "", "ec", "empty-capture=true", "std-lastmove", "end=mover");
+
+  private static final Map<String, KalahEndgames> ENDGAMES = new ConcurrentHashMap<>();
 
   @TestFactory
   Stream<DynamicTest> searchingToTheEndFindsTheValueOfEveryMove() {
@@ -37,7 +42,7 @@ class KalahOracleTest {
   }
 
   private static void check(List<String> fields) {
-    Game game = Kalah.FAMILY.game(Objects.requireNonNull(SETTINGS.get(fields.get(1))));
+    Kalah game = (Kalah) Kalah.FAMILY.game(Objects.requireNonNull(SETTINGS.get(fields.get(1))));
     Position position =
         game.position(
             "%s,%s/%s,%s S"
@@ -48,6 +53,13 @@ class KalahOracleTest {
                     fields.get(5)));
     KalahSolver solver = new KalahSolver(game);
     assertThat(solver.margin(position)).isEqualTo(Integer.parseInt(fields.get(7)));
+    KalahEndgames endgames =
+        ENDGAMES.computeIfAbsent(
+            fields.get(1), rules -> new KalahEndgames((PackedKalah) game.start(), ENDGAME_SEEDS));
+    int verdict = new KalahInsight(game.rules(), (MancalaPosition) position, endgames).verdict();
+    boolean small = Integer.parseInt(fields.get(6)) <= ENDGAME_SEEDS;
+    assertThat(verdict)
+        .isEqualTo(small ? Score.UNIT * Integer.parseInt(fields.get(7)) : Score.UNKNOWN);
     StringJoiner values = new StringJoiner(" ");
     for (int pit = 0; pit < 6; pit++) {
       if (position.isLegal(pit, new int[6])) {
