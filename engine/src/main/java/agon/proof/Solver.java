@@ -2,6 +2,7 @@ package agon.proof;
 
 import agon.game.Game;
 import agon.game.Position;
+import agon.search.Score;
 import java.time.Duration;
 import java.util.List;
 
@@ -86,7 +87,10 @@ public final class Solver {
    * Goes away from the estimate in growing steps until it lies between two answers, then halves.
    */
   private void findMargin() {
-    int guess = walker.position.isOver() ? walker.result() : walker.estimate();
+    int guess =
+        walker.position.isOver()
+            ? walker.result()
+            : Math.round((float) walker.estimate() / Score.UNIT);
     Answer direction = ask(guess);
     int step = FIRST_STEP;
     while (direction != Answer.UNKNOWN && (bounds.least().isEmpty() || bounds.most().isEmpty())) {

@@ -100,9 +100,9 @@ final class Walker {
     return insight.rank(move);
   }
 
-  /** About the margin for the first player, in the game's unit. */
+  /** About the margin for the first player, in hundredths of the game's unit. */
   int estimate() {
-    int forMover = insight.evaluate() / Score.UNIT;
+    int forMover = insight.evaluate();
     return position.turn() == Position.FIRST ? forMover : -forMover;
   }
 

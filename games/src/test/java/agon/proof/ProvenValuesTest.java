@@ -2,6 +2,7 @@ package agon.proof;
 
 import static agon.proof.SmallPositions.game;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import agon.game.Game;
 import agon.game.Known;
@@ -17,6 +18,8 @@ class ProvenValuesTest {
         "mnk(m=4,n=3,k=3)",
         "mnk(m=4,n=4,k=3)",
         "mnk(m=4,n=4,k=4)",
+        "mnk(m=6,n=5,k=4)",
+        "mnk(m=7,n=7,k=4)",
         "kalah(pits=1,seeds=1)",
         "kalah(pits=1,seeds=2)",
         "kalah(pits=1,seeds=3)",
@@ -33,6 +36,25 @@ class ProvenValuesTest {
         "othello(size=4,blocked=a1 d4)",
       })
   void knownValuesAreProven(String line) {
+    prove(line);
+  }
+
+  /** These take some seconds each. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "mnk(m=5,n=4,k=4)",
+        "mnk(m=5,n=5,k=4)",
+        "kalah(pits=5,seeds=3)",
+        "kalah(pits=4,seeds=4)"
+      })
+  void largerGamesAreProvenToo(String line) {
+    assumeThat(Double.parseDouble(System.getProperty("agon.kit.scale", "1")))
+        .isGreaterThanOrEqualTo(1);
+    prove(line);
+  }
+
+  private static void prove(String line) {
     Game game = game(line);
     Known known = game.known().orElseThrow();
     Solution solution =
