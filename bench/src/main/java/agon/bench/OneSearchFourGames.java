@@ -18,7 +18,8 @@ import java.util.List;
  * difference is to stay under 5 %. Run with {@code bin/bench --four}.
  */
 public final class OneSearchFourGames {
-  private static final List<String> LINES = List.of("kalah", "dipole", "othello", "mnk(m=7,n=7,k=5)");
+  private static final List<String> LINES =
+      List.of("kalah", "dipole", "othello", "mnk(m=7,n=7,k=5)");
   private static final int ROUNDS = 6;
   private static final long NODES = 1_000_000;
 

@@ -130,8 +130,8 @@ public final class Engine {
   }
 
   /**
-   * Gives the search that is running, begun without limits, so much time from now on: what an engine
-   * that thinks on the other's time needs when the other plays the expected move.
+   * Gives the search that is running, begun without limits, so much time from now on: what an
+   * engine that thinks on the other's time needs when the other plays the expected move.
    */
   public void continueWithin(Limits limits) {
     signals.setDeadline(new Clock(limits, System.nanoTime(), overhead).deadline());
