@@ -32,7 +32,8 @@ public interface Insight {
 
   /**
    * What is certain at a glance: {@link Score#winIn}, {@link Score#lossIn} or, where margins count,
-   * the exact final margin in hundredths for the side to move; {@link Score#UNKNOWN} otherwise.
+   * the exact final margin in hundredths for the side to move; 0 for a certain draw; {@link
+   * Score#UNKNOWN} otherwise.
    */
   default int verdict() {
     return Score.UNKNOWN;
