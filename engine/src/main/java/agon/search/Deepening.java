@@ -7,8 +7,9 @@ import java.util.function.Consumer;
 
 /**
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
- * in Stockfish since 2014) every thread searches the same root on its own, half of them one ply
- * ahead; they help each other through the table. The first thread reports and decides.
+ * in Stockfish since 2014) every thread searches the same root on its own; they help each other
+ * through the table, and put off what another is just searching ({@link Busy}). The first thread
+ * reports and decides.
  */
 final class Deepening {
   private static final int MOST_DEPTH = Searcher.MAX_PLY - 8;
@@ -50,8 +51,7 @@ final class Deepening {
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {
       Worker helper = crew.get(i);
-      int ahead = i % 2;
-      helpers.add(Thread.ofPlatform().daemon().start(() -> help(helper, ahead)));
+      helpers.add(Thread.ofPlatform().daemon().start(() -> help(helper)));
     }
     try {
       return lead(crew.getFirst());
@@ -78,9 +78,9 @@ final class Deepening {
     }
   }
 
-  private void help(Worker worker, int ahead) {
+  private void help(Worker worker) {
     int guess = 0;
-    for (int depth = 1 + ahead; depth <= MOST_DEPTH && !signals.isStopped(); depth++) {
+    for (int depth = 1; depth <= MOST_DEPTH && !signals.isStopped(); depth++) {
       guess = aspire(worker, depth, 0, guess);
       if (worker.isComplete()) {
         return;

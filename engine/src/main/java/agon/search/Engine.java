@@ -18,6 +18,7 @@ public final class Engine {
   private final Game game;
   private final EngineOptions options;
   private final TranspositionTable table;
+  private final Busy busy = new Busy();
   private final Clock.Overhead overhead = new Clock.Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
@@ -124,7 +125,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(game, start, table, options));
+      made.add(Workers.create(game, start, table, busy, options));
     }
     workers = made;
   }

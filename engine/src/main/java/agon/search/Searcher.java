@@ -33,12 +33,14 @@ final class Searcher implements Worker {
   private static final int POLL_MASK = 127;
   private static final int QUIET_PLIES = 24;
   private static final int HISTORY_LIMIT = 1 << 13;
+  private static final int SHARE_DEPTH = 3;
   private static final int THREAT_DEPTH = 2;
   private static final int THREAT_NODES = 60;
 
   private final Position position;
   private final Insight insight;
   private final TranspositionTable table;
+  private final Busy busy;
   private final boolean marginCounts;
   private final boolean provable;
   private final boolean useTable;
@@ -52,11 +54,13 @@ final class Searcher implements Worker {
   private final boolean useQuiescence;
   private final boolean useNarrow;
   private final boolean useThreats;
+  private final boolean shares;
 
   private final int moveSpace;
   private final int maxMoves;
   private final int[][] moves = new int[MAX_PLY][];
   private final long[][] orders = new long[MAX_PLY][];
+  private final int[][] deferred = new int[MAX_PLY][];
   private final int[] killers = new int[2 * MAX_PLY];
   private final int[] history;
   private final int[] counters;
@@ -75,10 +79,12 @@ final class Searcher implements Worker {
   private boolean stopped;
   private boolean complete;
 
-  Searcher(Game game, Position start, TranspositionTable table, EngineOptions options) {
+  Searcher(Game game, Position start, TranspositionTable table, Busy busy, EngineOptions options) {
     position = start.copy();
     insight = Insightful.of(game, position);
     this.table = table;
+    this.busy = busy;
+    shares = options.number("threads") > 1 && options.flag("table");
     marginCounts = game.marginCounts();
     provable = !game.historyMatters();
     moveSpace = game.moveSpace();
@@ -382,8 +388,19 @@ final class Searcher implements Worker {
     boolean allComplete = true;
     boolean bestComplete = false;
     int extension = count == 1 ? 1 : 0;
-    for (int i = 0; i < count; i++) {
-      int move = pick(list, order, i, count);
+    boolean sharing = shares && depth >= SHARE_DEPTH;
+    int[] later = deferred[ply];
+    int laterCount = 0;
+    for (int i = 0; i < count + laterCount; i++) {
+      int move = i < count ? pick(list, order, i, count) : later[i - count];
+      long mark = sharing && i > 0 && i < count ? Busy.mark(key, move, depth) : 0;
+      if (mark != 0) {
+        if (busy.contains(mark)) {
+          later[laterCount++] = move;
+          continue;
+        }
+        busy.enter(mark);
+      }
       play(move);
       boolean same = position.turn() == me;
       int next = depth - 1 + extension;
@@ -402,6 +419,9 @@ final class Searcher implements Worker {
       }
       boolean childComplete = complete;
       undo(move);
+      if (mark != 0) {
+        busy.leave(mark);
+      }
       if (stopped) {
         return 0;
       }
@@ -414,7 +434,7 @@ final class Searcher implements Worker {
           bestMove = move;
           extendLine(ply, move);
           if (score >= beta) {
-            credit(list, i, depth, ply, me);
+            credit(list, move, Math.min(i, count), depth, ply, me);
             break;
           }
         }
@@ -566,6 +586,7 @@ final class Searcher implements Worker {
     if (moves[ply] == null) {
       moves[ply] = new int[maxMoves];
       orders[ply] = new long[maxMoves];
+      deferred[ply] = new int[shares ? maxMoves : 0];
     }
     return moves[ply];
   }
@@ -608,8 +629,7 @@ final class Searcher implements Worker {
   }
 
   /** The move that refuted is remembered, those tried before it are held against. */
-  private void credit(int[] list, int refuter, int depth, int ply, int me) {
-    int move = list[refuter];
+  private void credit(int[] list, int move, int tried, int depth, int ply, int me) {
     if (killers[2 * ply] != move) {
       killers[2 * ply + 1] = killers[2 * ply];
       killers[2 * ply] = move;
@@ -620,8 +640,10 @@ final class Searcher implements Worker {
     }
     int bonus = Math.min(depth * depth, 400) * 4;
     adjust(me * moveSpace + move, bonus);
-    for (int i = 0; i < refuter; i++) {
-      adjust(me * moveSpace + list[i], -bonus);
+    for (int i = 0; i < tried; i++) {
+      if (list[i] != move) {
+        adjust(me * moveSpace + list[i], -bonus);
+      }
     }
   }
 

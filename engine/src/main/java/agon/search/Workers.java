@@ -20,16 +20,22 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Workers {
   private static final MethodType CONSTRUCTOR =
       MethodType.methodType(
-          void.class, Game.class, Position.class, TranspositionTable.class, EngineOptions.class);
+          void.class,
+          Game.class,
+          Position.class,
+          TranspositionTable.class,
+          Busy.class,
+          EngineOptions.class);
   private static final Map<Class<?>, MethodHandle> MAKERS = new ConcurrentHashMap<>();
   private static final byte[] SEARCHER = bytecode();
 
   private Workers() {}
 
-  static Worker create(Game game, Position start, TranspositionTable table, EngineOptions options) {
+  static Worker create(
+      Game game, Position start, TranspositionTable table, Busy busy, EngineOptions options) {
     MethodHandle maker = MAKERS.computeIfAbsent(start.getClass(), type -> define());
     try {
-      return (Worker) maker.invoke(game, start, table, options);
+      return (Worker) maker.invoke(game, start, table, busy, options);
     } catch (Throwable e) {
       throw e instanceof RuntimeException runtime ? runtime : new IllegalStateException(e);
     }
