@@ -32,10 +32,10 @@ public final class LevelPlayer implements Player {
           new Level(1, 100, Long.MAX_VALUE),
           new Level(2, 60, Long.MAX_VALUE),
           new Level(3, 0, Long.MAX_VALUE),
-          new Level(4, 0, Long.MAX_VALUE),
-          new Level(6, 0, 20_000),
-          new Level(8, 0, 100_000),
-          new Level(12, 0, 500_000),
+          new Level(5, 0, Long.MAX_VALUE),
+          new Level(7, 0, 40_000),
+          new Level(10, 0, 150_000),
+          new Level(99, 0, 600_000),
           new Level(99, 0, Long.MAX_VALUE));
 
   private final int number;
