@@ -117,7 +117,7 @@ public abstract class GameKit {
           Snapshot start = Snapshot.of(game, position);
           Rng rng = new Rng(SEED);
           int[] scratch = new int[game.maxMoves()];
-          for (int i = 0; i < 20; i++) {
+          for (int i = KitCase.scaled(20, 2); i > 0; i--) {
             while (!position.isOver()) {
               position.play(position.randomMove(rng, scratch));
             }

@@ -10,6 +10,7 @@ import agon.record.RecordWriter;
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Whatever a stranger types, the answer is one sentence or something sound. In the normal run the
@@ -17,6 +18,7 @@ import java.util.List;
  *
  * <pre>JAZZER_FUZZ=1 mvn test -pl engine,games -Dtest=ParserFuzzTest#positions …</pre>
  */
+@Tag("slow")
 class ParserFuzzTest {
   /** Small boards, so that random bytes have a chance to say something true. */
   private static final List<Game> SMALL =

@@ -10,11 +10,13 @@ import agon.search.Insight;
 import agon.search.Limits;
 import agon.search.Score;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class KalahInsightTest {
   private static final Kalah STANDARD = (Kalah) Kalah.FAMILY.game();
 

@@ -16,12 +16,14 @@ import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Exact values of middle-game positions from solvers written by others. Values are the final margin
  * for the mover, stores included.
  */
+@Tag("slow")
 class KalahOracleTest {
   private static final int MOST_SEEDS_IN_PLAY = Boolean.getBoolean("agon.deep") ? 16 : 12;
 

@@ -6,11 +6,13 @@ import agon.game.Game;
 import agon.game.Known;
 import agon.game.Outcome;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class KalahValuesTest {
   private static final int MOST_SEEDS = 18;
 

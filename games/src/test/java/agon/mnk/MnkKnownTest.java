@@ -7,10 +7,12 @@ import agon.game.Outcome;
 import agon.game.Position;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class MnkKnownTest {
   private static String known(int m, int n, int k, boolean exact) {
     return Mnk.FAMILY

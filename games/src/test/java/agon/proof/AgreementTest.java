@@ -10,6 +10,7 @@ import agon.game.Outcome;
 import agon.game.Position;
 import agon.search.PlainInsight;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * What is proven is what plain minimax says, on hundreds of random small positions of all games.
  */
+@Tag("slow")
 class AgreementTest {
   private static final long SEED = Long.getLong("agon.kit.seed", 20_261_115);
 

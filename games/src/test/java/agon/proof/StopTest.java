@@ -12,11 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A search that takes for ever ends when told to, and leaves no litter meanwhile. */
 @Isolated("measures time")
+@Tag("slow")
 class StopTest {
   private static final Game LONG = game("mnk(m=15,n=15,k=5)");
   private static final int MEGABYTES = 64;

@@ -11,12 +11,14 @@ import agon.player.Player;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine with real games: values that are known, stopping, thinking ahead, winning. */
+@Tag("slow")
 class EngineInGamesTest {
   private static final EngineOptions SMALL = EngineOptions.STANDARD.with("hash=16");
 
