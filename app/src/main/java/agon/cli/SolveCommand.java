@@ -13,6 +13,7 @@ import agon.search.EngineOptions;
 import agon.search.Insightful;
 import agon.search.Limits;
 import agon.search.Report;
+import agon.search.TableMemory;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
@@ -68,6 +69,7 @@ final class SolveCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Position position = startOptions.position(game);
     StartOptions.requireRunning(position);
+    TableMemory.require(EngineOptions.STANDARD.with("hash=" + hash).number("hash"));
     if (game instanceof Insightful knowing) {
       knowing.prepare();
     }

@@ -1,6 +1,5 @@
 package agon.search;
 
-import agon.game.BadInput;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -42,29 +41,12 @@ final class TranspositionTable {
   }
 
   private long[] allocate(int mebibytes) {
-    long largest = largest();
-    if (mebibytes > largest) {
-      System.gc(); // tables of engines that are gone may still lie about
-      largest = largest();
+    TableMemory.require(mebibytes);
+    try {
+      return new long[(int) (buckets * BUCKET)];
+    } catch (OutOfMemoryError e) {
+      throw TableMemory.refusal(mebibytes, TableMemory.largest() / 2);
     }
-    if (mebibytes <= largest) {
-      try {
-        return new long[(int) (buckets * BUCKET)];
-      } catch (OutOfMemoryError e) {
-        largest /= 2;
-      }
-    }
-    throw new BadInput(
-        ("a hash table of %d MiB does not fit into the memory of this program;"
-                + " the largest that does is %d MiB")
-            .formatted(mebibytes, largest));
-  }
-
-  /** In MiB: what is free, less what the rest needs and a collector cannot use for one array. */
-  private static long largest() {
-    Runtime runtime = Runtime.getRuntime();
-    long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
-    return Math.max(1, ((long) (free * 0.9) - (32 << 20)) >> 20);
   }
 
   void clear() {
