@@ -14,10 +14,21 @@ import org.junit.jupiter.api.Test;
 /** The house stands as it was drawn: dependencies point one way. */
 class LayersTest {
   private static final String[] ENGINE = {
-    "agon.game..", "agon.search..", "agon.proof..", "agon.player..", "agon.record.."
+    "agon.game..",
+    "agon.search..",
+    "agon.proof..",
+    "agon.player..",
+    "agon.record..",
+    "agon.textbook.."
   };
   private static final String[] GAMES = {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
+  };
+  private static final String[] ARENA = {
+    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol.."
+  };
+  private static final String[] ABOVE_GAMES = {
+    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol..", "agon.cli.."
   };
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -32,7 +43,7 @@ class LayersTest {
   }
 
   @Test
-  void dependenciesPointFromAppToGamesToEngine() {
+  void dependenciesPointFromAppToArenaToGamesToEngine() {
     layeredArchitecture()
         .consideringOnlyDependenciesInLayers()
         .layer("engine")
@@ -41,9 +52,13 @@ class LayersTest {
         .definedBy(GAMES)
         .layer("app")
         .definedBy("agon.cli..")
+        .layer("arena")
+        .definedBy(ARENA)
         .whereLayer("app")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("games")
+        .mayOnlyBeAccessedByLayers("arena", "app")
+        .whereLayer("arena")
         .mayOnlyBeAccessedByLayers("app")
         .check(CLASSES);
   }
@@ -61,7 +76,7 @@ class LayersTest {
   void engineAndGamesNeedNothingButJava() {
     classes()
         .that()
-        .resideOutsideOfPackage("agon.cli..")
+        .resideOutsideOfPackages(ABOVE_GAMES)
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("agon..", "java..", "org.jspecify..")
@@ -72,7 +87,7 @@ class LayersTest {
   void engineAndGamesOpenNoFileAndNoSocket() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("agon.cli..")
+        .resideOutsideOfPackages(ABOVE_GAMES)
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net..")
@@ -85,7 +100,9 @@ class LayersTest {
   void rulesReadNothingAndStartNoThread() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("agon.cli..", "agon.search..", "agon.proof..")
+        .resideInAnyPackage(GAMES)
+        .or()
+        .resideInAnyPackage("agon.game..", "agon.player..", "agon.record..", "agon.textbook..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.io")

@@ -3,11 +3,12 @@ package agon.cli;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
+import agon.games.Games;
 import agon.player.Player;
-import agon.player.Players;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
+import agon.search.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,8 +54,17 @@ final class Match {
 
   /** Seats players by name; human is nobody of ours. */
   void seat(String first, String second, long seed) {
-    players[0] = first.equalsIgnoreCase(HUMAN) ? null : Players.create(first, game, seed);
-    players[1] = second.equalsIgnoreCase(HUMAN) ? null : Players.create(second, game, seed + 1);
+    players[0] = player(first, 0, seed);
+    players[1] = player(second, 1, seed);
+  }
+
+  private @Nullable Player player(String line, int side, long seed) {
+    if (line.equalsIgnoreCase(HUMAN)) {
+      return null;
+    }
+    Player player = Games.PLAYERS.create(line, game);
+    player.newGame(position, side, Limits.NONE, seed + side);
+    return player;
   }
 
   /** Takes over who sits where in another match of perhaps another game. */

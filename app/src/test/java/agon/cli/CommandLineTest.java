@@ -143,7 +143,7 @@ class CommandLineTest {
     assertThat(json.out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
     assertThat(json.out()).contains("\"depth\":3", "\"kind\":\"estimate\"", "{\"best\":");
     Run hint = play("hint\neval\na1\nquit\n", "tictactoe", "--level", "3", "--time", "100ms");
-    assertThat(hint.out()).contains("try ", "engine: X draw (proven)", "O (level 3) plays");
+    assertThat(hint.out()).contains("try ", "engine: X draw (proven)", "O (level(n=3)) plays");
     assertThat(play("quit\n", "othello", "--engine", "--second", "human", "--time", "50ms").out())
         .contains("Black (engine) plays");
     assertRefused(agon("", "play", "othello", "--level", "11"), "n is 1–10, not '11'");

@@ -3,10 +3,14 @@ package agon.player;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
+import agon.search.Report;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The engine at the board. */
 public final class EnginePlayer implements Player {
   private final Engine engine;
+  private @Nullable Report report;
 
   public EnginePlayer(Engine engine) {
     this.engine = engine;
@@ -18,7 +22,19 @@ public final class EnginePlayer implements Player {
   }
 
   @Override
+  public void newGame(Position start, int side, Limits limits, long seed) {
+    engine.clear();
+    report = null;
+  }
+
+  @Override
   public int choose(Position position, Limits limits) {
-    return engine.analyse(position, limits).move();
+    report = engine.analyse(position, limits);
+    return report.move();
+  }
+
+  @Override
+  public Optional<String> opinion() {
+    return Optional.ofNullable(report).map(r -> r.score().text(engine.game()));
   }
 }

@@ -10,12 +10,11 @@ import agon.search.Limits;
  * takes the move that looks best at a glance ({@link Position#appeal}); ties by chance.
  */
 public final class GreedyPlayer implements Player {
-  private final Rng rng;
+  private Rng rng = new Rng(0);
   private final int[] moves;
   private final int[] replies;
 
-  public GreedyPlayer(Game game, long seed) {
-    rng = new Rng(seed);
+  public GreedyPlayer(Game game) {
     moves = new int[game.maxMoves()];
     replies = new int[game.maxMoves()];
   }
@@ -23,6 +22,11 @@ public final class GreedyPlayer implements Player {
   @Override
   public String name() {
     return "greedy";
+  }
+
+  @Override
+  public void newGame(Position start, int side, Limits limits, long seed) {
+    rng = new Rng(seed);
   }
 
   @Override

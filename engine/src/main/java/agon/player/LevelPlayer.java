@@ -9,6 +9,7 @@ import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.Report;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The engine held back for people, at one of ten levels. A level sees less far and, at the lowest
@@ -41,9 +42,10 @@ public final class LevelPlayer implements Player {
   private final int number;
   private final Level level;
   private final Engine engine;
-  private final Rng rng;
+  private Rng rng = new Rng(0);
+  private String opinion = "";
 
-  public LevelPlayer(Game game, int number, long seed) {
+  public LevelPlayer(Game game, int number) {
     if (number < 1 || number > HIGHEST) {
       throw new BadInput("levels go from 1 to " + HIGHEST + ", not " + number);
     }
@@ -53,12 +55,17 @@ public final class LevelPlayer implements Player {
     String options =
         level.blur > 0 ? "hash=1,multipv=256" : number < HIGHEST ? "hash=16" : "hash=64";
     engine = new Engine(game, EngineOptions.STANDARD.with(options));
-    rng = new Rng(seed);
   }
 
   @Override
   public String name() {
-    return "level " + number;
+    return "level(n=" + number + ")";
+  }
+
+  @Override
+  public void newGame(Position start, int side, Limits limits, long seed) {
+    rng = new Rng(seed);
+    engine.clear();
   }
 
   @Override
@@ -78,7 +85,13 @@ public final class LevelPlayer implements Player {
         best = report;
       }
     }
+    opinion = best.score().text(engine.game());
     return best.move();
+  }
+
+  @Override
+  public Optional<String> opinion() {
+    return opinion.isEmpty() ? Optional.empty() : Optional.of(opinion);
   }
 
   /** Between ± blur, small errors more likely than large ones. */

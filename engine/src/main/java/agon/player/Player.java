@@ -2,16 +2,43 @@ package agon.player;
 
 import agon.game.Position;
 import agon.search.Limits;
+import java.util.Optional;
 
-/** Chooses moves in one game. Not thread-safe; one player plays one side of one game at a time. */
-public interface Player {
+/**
+ * Chooses moves in one game, for one side at a time, and may play many games one after the other.
+ * Not thread-safe. A player that cannot go on throws {@link PlayerFault}: that costs it the game.
+ */
+public interface Player extends AutoCloseable {
   /** For tables and records. */
   String name();
 
   /**
+   * A new game begins; whatever was learnt from the last one is forgotten. Called before the first
+   * {@link #choose} of every game, before any clock runs.
+   *
+   * @param start where the game starts; moves already played can be undone from it. The caller's
+   * @param side the side this player takes
+   * @param limits what the first move will be asked for within
+   * @param seed decides all that is left to chance
+   */
+  default void newGame(Position start, int side, Limits limits, long seed) {}
+
+  /**
    * Chooses a legal move within limits, as far as it knows about them. The position is the
    * caller's: it may be played on and undone while thinking, but must be as it was on return. The
-   * game is not over.
+   * game is not over, and it is this player's turn.
    */
   int choose(Position position, Limits limits);
+
+  /** What it thought of the last position it chose in, as people say it: {@code +4 discs}. */
+  default Optional<String> opinion() {
+    return Optional.empty();
+  }
+
+  /** The game is over, by the rules or not. */
+  default void gameOver(Position end) {}
+
+  /** Lets go of all that it holds: threads, processes, connections. */
+  @Override
+  default void close() {}
 }

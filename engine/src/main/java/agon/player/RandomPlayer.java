@@ -7,17 +7,21 @@ import agon.search.Limits;
 
 /** Plays any legal move, each as likely as the other. */
 public final class RandomPlayer implements Player {
-  private final Rng rng;
+  private Rng rng = new Rng(0);
   private final int[] scratch;
 
-  public RandomPlayer(Game game, long seed) {
-    rng = new Rng(seed);
+  public RandomPlayer(Game game) {
     scratch = new int[game.maxMoves()];
   }
 
   @Override
   public String name() {
     return "random";
+  }
+
+  @Override
+  public void newGame(Position start, int side, Limits limits, long seed) {
+    rng = new Rng(seed);
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** Whoever chooses moves, and the two simplest who do. */
+/** Whoever chooses moves: those who play every game, and how others are found by name. */
 @NullMarked
 package agon.player;
 

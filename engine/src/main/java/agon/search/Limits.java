@@ -25,6 +25,8 @@ public record Limits(
    */
   public record GameClock(Duration left, Duration increment, OptionalInt movesToGo) {}
 
+  private static final int EVEN_SHARE = 30;
+
   /** Until stopped. */
   public static final Limits NONE =
       new Limits(OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty());
@@ -56,6 +58,16 @@ public record Limits(
 
   public Limits andTime(Duration most) {
     return new Limits(depth, nodes, Optional.of(most), clock);
+  }
+
+  /**
+   * How long to think about this move, for players who know nothing of clocks: the time for the
+   * move, or an even share of the clock; empty without either.
+   */
+  public Optional<Duration> timeForMove() {
+    Optional<Duration> share =
+        clock.map(c -> c.left().dividedBy(c.movesToGo().orElse(EVEN_SHARE)).plus(c.increment()));
+    return moveTime.isPresent() ? moveTime : share;
   }
 
   boolean isTimed() {

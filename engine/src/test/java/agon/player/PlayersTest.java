@@ -15,7 +15,9 @@ class PlayersTest {
 
   private static String choice(String player, String position, long seed) {
     Position at = PILE.position(position);
-    int move = Players.create(player, PILE, seed).choose(at, Limits.NONE);
+    Player chooser = Players.OF_THE_HOUSE.create(player, PILE);
+    chooser.newGame(at, at.turn(), Limits.NONE, seed);
+    int move = chooser.choose(at, Limits.NONE);
     assertThat(PILE.text(at)).as("the position is left as it was").isEqualTo(position);
     return PILE.text(at, move);
   }
@@ -46,9 +48,9 @@ class PlayersTest {
 
   @Test
   void anUnknownPlayerAnswersWithTheOnesThereAre() {
-    assertThatThrownBy(() -> Players.create("kasparov", PILE, 1))
+    assertThatThrownBy(() -> Players.OF_THE_HOUSE.create("kasparov", PILE))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("'kasparov'")
-        .hasMessageContaining("random, greedy, level(n=1…10), engine");
+        .hasMessageContaining("random, greedy, level(n=5), engine");
   }
 }

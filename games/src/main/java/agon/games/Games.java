@@ -6,12 +6,16 @@ import agon.mancala.Kalah;
 import agon.mancala.Oware;
 import agon.mnk.Mnk;
 import agon.othello.Othello;
+import agon.player.Players;
 import java.util.List;
 
-/** The games of the house. A new one gets a line here. */
+/** The games of the house and their players. A new one gets a line here. */
 public final class Games {
   public static final Catalog CATALOG =
       new Catalog(List.of(Mnk.FAMILY, Kalah.FAMILY, Oware.FAMILY, Dipole.FAMILY, Othello.FAMILY));
+
+  /** Who plays them. A player made for one game gets a line here. */
+  public static final Players PLAYERS = Players.OF_THE_HOUSE.with(List.of());
 
   private Games() {}
 }

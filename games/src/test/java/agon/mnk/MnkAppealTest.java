@@ -81,8 +81,10 @@ class MnkAppealTest {
     for (String settings : new String[] {"m=15,n=15,k=5", "m=6,n=6,k=4,exact=true"}) {
       Game game = Mnk.FAMILY.game(settings);
       for (int seed = 0; seed < 4; seed++) {
-        Player greedy = new GreedyPlayer(game, seed);
-        Player random = new RandomPlayer(game, seed);
+        Player greedy = new GreedyPlayer(game);
+        greedy.newGame(game.start(), 0, Limits.NONE, seed);
+        Player random = new RandomPlayer(game);
+        random.newGame(game.start(), 0, Limits.NONE, seed);
         boolean first = seed % 2 == 0;
         int margin = first ? match(game, greedy, random) : -match(game, random, greedy);
         assertThat(margin).as("%s, seed %d", settings, seed).isEqualTo(1);

@@ -78,7 +78,8 @@ class EngineInGamesTest {
     Game game = Games.CATALOG.game(line);
     for (int side = 0; side < 2; side++) {
       Player engine = new EnginePlayer(new Engine(game, SMALL));
-      Player greedy = new GreedyPlayer(game, side);
+      Player greedy = new GreedyPlayer(game);
+      greedy.newGame(game.start(), 0, Limits.NONE, side);
       Position position = game.start();
       while (!position.isOver()) {
         Player player = position.turn() == side ? engine : greedy;

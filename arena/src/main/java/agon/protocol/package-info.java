@@ -1,0 +1,5 @@
+/** Other people's players and tools, in both directions. */
+@NullMarked
+package agon.protocol;
+
+import org.jspecify.annotations.NullMarked;
