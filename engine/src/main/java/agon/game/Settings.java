@@ -31,6 +31,10 @@ public final class Settings {
     return new Settings(name, List.copyOf(parameters), values);
   }
 
+  public String name() {
+    return name;
+  }
+
   /** These settings with some changed: {@code m=15,n=15}. */
   public Settings with(String changes) {
     Map<String, String> changed = new LinkedHashMap<>(values);

@@ -22,6 +22,11 @@ public final class EnginePlayer implements Player {
   }
 
   @Override
+  public int threads() {
+    return engine.options().number("threads");
+  }
+
+  @Override
   public void newGame(Position start, int side, Limits limits, long seed) {
     engine.clear();
     report = null;

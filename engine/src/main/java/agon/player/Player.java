@@ -2,6 +2,7 @@ package agon.player;
 
 import agon.game.Position;
 import agon.search.Limits;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -33,6 +34,16 @@ public interface Player extends AutoCloseable {
   /** What it thought of the last position it chose in, as people say it: {@code +4 discs}. */
   default Optional<String> opinion() {
     return Optional.empty();
+  }
+
+  /** How late a move may come before it is too late, for the way here: pipes, a busy machine. */
+  default Duration grace() {
+    return Duration.ofMillis(50);
+  }
+
+  /** How many processor cores it uses while it thinks. */
+  default int threads() {
+    return 1;
   }
 
   /** The game is over, by the rules or not. */

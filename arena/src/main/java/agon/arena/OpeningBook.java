@@ -1,0 +1,161 @@
+package agon.arena;
+
+import agon.game.Game;
+import agon.game.Keys;
+import agon.game.Position;
+import agon.game.Rng;
+import agon.game.Symmetries;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Limits;
+import agon.search.Report;
+import agon.search.Score;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The openings of one game in a run: number {@code i} is the same whoever asks for it and whenever,
+ * so a run that was broken off goes on with the same ones.
+ *
+ * <p>Balance: of several random openings the one whose quick search is nearest to even is taken.
+ * That needs no threshold, which would mean something else in every game.
+ */
+final class OpeningBook {
+  private static final int CANDIDATES = 8;
+  private static final int TRIES = 64;
+  private static final int MOST_LISTED = 200_000;
+  private static final int KEPT = 64;
+
+  private final Game game;
+  private final Openings openings;
+  private final long seed;
+  private final List<Opening> listed;
+  private final Map<Integer, Opening> made = new HashMap<>();
+  private @Nullable Engine engine;
+
+  OpeningBook(Game game, Openings openings, long seed) {
+    this.game = game;
+    this.openings = openings;
+    this.seed = seed;
+    listed =
+        switch (openings.settings().name()) {
+          case "listed" -> openings.listed().stream().map(l -> Openings.opening(game, l)).toList();
+          case "all" -> all(openings.settings().number("plies"));
+          default -> List.of(Opening.NONE);
+        };
+  }
+
+  synchronized Opening opening(int index) {
+    if (!openings.settings().name().equals("random")) {
+      return listed.get(index % listed.size());
+    }
+    Opening known = made.get(index);
+    if (known == null) {
+      if (made.size() >= KEPT) {
+        made.clear();
+      }
+      known = random(new Rng(Keys.mix(seed + Keys.mix(index))));
+      made.put(index, known);
+    }
+    return known;
+  }
+
+  private Opening random(Rng rng) {
+    int plies = openings.settings().number("plies");
+    int wanted = openings.settings().flag("balanced") ? CANDIDATES : 1;
+    Opening best = Opening.NONE;
+    long bestImbalance = Long.MAX_VALUE;
+    int found = 0;
+    for (int i = 0; i < TRIES && found < wanted; i++) {
+      Position position = playRandomly(rng, plies);
+      if (position.isOver()) {
+        continue;
+      }
+      long imbalance = wanted == 1 ? 0 : imbalance(position);
+      if (imbalance < Score.LIMIT) {
+        found++;
+      }
+      if (imbalance < bestImbalance) {
+        bestImbalance = imbalance;
+        best = new Opening(Optional.empty(), moves(position));
+      }
+    }
+    return best;
+  }
+
+  private Position playRandomly(Rng rng, int plies) {
+    Position position = game.start();
+    int[] scratch = new int[game.maxMoves()];
+    for (int i = 0; i < plies && !position.isOver(); i++) {
+      position.play(position.randomMove(rng, scratch));
+    }
+    return position;
+  }
+
+  /** How far from even it looks; decided positions are far off, however small the margin. */
+  private long imbalance(Position position) {
+    Engine judge = engine;
+    if (judge == null) {
+      judge = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+      engine = judge;
+    }
+    judge.clear();
+    Report report = judge.analyse(position, Limits.nodes(openings.settings().number("nodes")));
+    int score = Math.abs(report.score().score());
+    return report.score().isProven() && score != 0 ? (long) Score.LIMIT + score : score;
+  }
+
+  private String moves(Position end) {
+    Position position = end.copy();
+    List<String> texts = new ArrayList<>();
+    while (position.ply() > 0) {
+      int move = position.lastMove();
+      position.undo();
+      texts.addFirst(game.text(position, move));
+    }
+    return String.join(" ", texts);
+  }
+
+  /** All positions so deep, up to symmetry, in an order that the seed decides. */
+  private List<Opening> all(int plies) {
+    List<Opening> found = new ArrayList<>();
+    Set<Long> seen = new HashSet<>();
+    collect(game.start(), plies, game.symmetries().orElse(null), seen, found);
+    Collections.shuffle(found, new Random(seed));
+    return found.isEmpty() ? List.of(Opening.NONE) : found;
+  }
+
+  private void collect(
+      Position position,
+      int plies,
+      @Nullable Symmetries symmetries,
+      Set<Long> seen,
+      List<Opening> found) {
+    if (position.isOver() || found.size() >= MOST_LISTED) {
+      return;
+    }
+    long key = symmetries == null ? position.key() : symmetries.canonicalKey(position);
+    if (!seen.add(Keys.mix(key + plies))) {
+      return;
+    }
+    if (plies == 0) {
+      found.add(new Opening(Optional.empty(), moves(position)));
+      return;
+    }
+    int[] moves = new int[game.maxMoves()];
+    int count = position.moves(moves);
+    for (int i = 0; i < count; i++) {
+      position.play(moves[i]);
+      collect(position, plies - 1, symmetries, seen, found);
+      position.undo();
+    }
+  }
+}

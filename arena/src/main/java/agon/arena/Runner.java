@@ -1,0 +1,207 @@
+package agon.arena;
+
+import agon.game.Game;
+import agon.player.Player;
+import agon.player.Players;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays a tournament: takes games from the schedule, several at once, and keeps each in the ledger
+ * before its thread begins another. What the ledger already has is not played again, so a run that
+ * was broken off in whatever way goes on where it stood.
+ */
+public final class Runner {
+  private final Tournament tournament;
+  private final Players players;
+  private final Ledger ledger;
+  private final StopRule stopRule;
+  private final RunListener listener;
+  private final int concurrency;
+  private final List<OpeningBook> books;
+  private final Object lock = new Object();
+  private final Map<Integer, Result> finished = new HashMap<>();
+  private final List<Result> inOrder = new ArrayList<>();
+  private boolean decided;
+  private volatile boolean stopped;
+
+  public Runner(
+      Tournament tournament,
+      Players players,
+      Ledger ledger,
+      StopRule stopRule,
+      RunListener listener,
+      int concurrency) {
+    this.tournament = tournament;
+    this.players = players;
+    this.ledger = ledger;
+    this.stopRule = stopRule;
+    this.listener = listener;
+    this.concurrency = concurrency;
+    books =
+        tournament.boards().stream()
+            .map(game -> new OpeningBook(game, tournament.openings(), tournament.seed()))
+            .toList();
+  }
+
+  /**
+   * Plays until all is played or decided, or {@link #stop} is called.
+   *
+   * @return the results that count, in order; games beyond the one that decided do not
+   */
+  public List<Result> run() {
+    ledger.results().forEach(result -> finished.put(result.slot().number(), result));
+    Schedule schedule = new Schedule(tournament);
+    int number = 0;
+    for (int round = 0; !stopped && !isDecided(); round++) {
+      List<Slot> slots = schedule.round(round, standing(), number);
+      if (slots.isEmpty()) {
+        break;
+      }
+      number += slots.size();
+      listener.roundStarted(round, slots.size());
+      playRound(slots);
+    }
+    return standing();
+  }
+
+  /** Ends the run after the games in progress. Any thread. */
+  public void stop() {
+    stopped = true;
+  }
+
+  public boolean isStopped() {
+    return stopped;
+  }
+
+  private List<Result> standing() {
+    synchronized (lock) {
+      advance();
+      return List.copyOf(inOrder);
+    }
+  }
+
+  private boolean isDecided() {
+    synchronized (lock) {
+      return decided;
+    }
+  }
+
+  private void playRound(List<Slot> slots) {
+    List<Slot> open;
+    synchronized (lock) {
+      open =
+          new ArrayList<>(slots.stream().filter(s -> !finished.containsKey(s.number())).toList());
+    }
+    AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+    int next = Math.min(concurrency, Math.max(1, open.size()));
+    List<Thread> threads = new ArrayList<>();
+    Queue queue = new Queue(open);
+    for (int i = 0; i < next; i++) {
+      threads.add(Thread.ofPlatform().name("arena-" + i).start(() -> work(queue, failure)));
+    }
+    for (Thread thread : threads) {
+      join(thread);
+    }
+    Throwable cause = failure.get();
+    if (cause instanceof RuntimeException e) {
+      throw e;
+    }
+    if (cause != null) {
+      throw new IllegalStateException(cause);
+    }
+  }
+
+  /** Waits for a thread; an interrupt means stop, but the games in progress are kept. */
+  private void join(Thread thread) {
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        stop();
+      }
+    }
+  }
+
+  private static final class Queue {
+    private final List<Slot> slots;
+    private int next;
+
+    Queue(List<Slot> slots) {
+      this.slots = slots;
+    }
+
+    synchronized @Nullable Slot take() {
+      return next < slots.size() ? slots.get(next++) : null;
+    }
+  }
+
+  private void work(Queue queue, AtomicReference<@Nullable Throwable> failure) {
+    try (Seats seats = new Seats(tournament, players, listener)) {
+      while (!stopped && !isDecided() && failure.get() == null) {
+        Slot slot = queue.take();
+        if (slot == null) {
+          return;
+        }
+        listener.gameStarted(slot);
+        long started = System.currentTimeMillis();
+        Referee.Played played = seats.play(slot, books.get(slot.board()).opening(slot.opening()));
+        Result result =
+            new Result(
+                slot,
+                played.record().outcome().orElseThrow(),
+                played.record().ending(),
+                played.record().moves().size() - played.openingPlies(),
+                played.firstNanos(),
+                played.secondNanos());
+        ledger.keep(result, played.record(), started);
+        synchronized (lock) {
+          finished.put(slot.number(), result);
+          advance();
+        }
+        listener.gameFinished(result, played.record());
+      }
+    } catch (Throwable e) { // not a player's doing: the ledger, a book; the run cannot go on
+      failure.compareAndSet(null, e);
+    }
+  }
+
+  /** Moves on over all finished games without a gap, and stops where the rule says so. */
+  private void advance() {
+    while (!decided) {
+      Result next = finished.get(inOrder.size());
+      if (next == null) {
+        return;
+      }
+      inOrder.add(next);
+      decided = stopRule.isDecided(inOrder);
+    }
+  }
+
+  /**
+   * Makes every player once for every family of games: a line that is wrong is found before the
+   * first game, not in the middle of the night.
+   *
+   * @return how many games at once there are cores for, given how many one game uses
+   */
+  public static int check(Tournament tournament, Players players) {
+    int threads = 1;
+    Set<String> families = new HashSet<>();
+    for (Game board : tournament.boards()) {
+      if (families.add(board.family().name())) {
+        for (Entrant entrant : tournament.entrants()) {
+          try (Player player = players.create(entrant.line(), board)) {
+            threads = Math.max(threads, player.threads());
+          }
+        }
+      }
+    }
+    return Math.max(1, Runtime.getRuntime().availableProcessors() / threads);
+  }
+}

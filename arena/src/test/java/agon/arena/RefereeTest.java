@@ -1,0 +1,195 @@
+package agon.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Game;
+import agon.game.Outcome;
+import agon.game.Position;
+import agon.games.Games;
+import agon.player.Player;
+import agon.player.PlayerFault;
+import agon.record.Ending;
+import agon.search.Limits;
+import agon.search.TimeControl;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Test;
+
+/** Whoever breaks the rules loses, with the reason in the record, and nothing else happens. */
+class RefereeTest {
+  private static final Game GAME = Games.CATALOG.game("tictactoe");
+
+  /** Plays what it is told to. */
+  private record Scripted(BiFunction<Position, Limits, Integer> script, Duration grace)
+      implements Player {
+    @Override
+    public String name() {
+      return "scripted";
+    }
+
+    @Override
+    public int choose(Position position, Limits limits) {
+      return script.apply(position, limits);
+    }
+  }
+
+  private static Player player(BiFunction<Position, Limits, Integer> script) {
+    return new Scripted(script, Duration.ZERO);
+  }
+
+  private static int firstMove(Position position, Limits limits) {
+    int[] moves = new int[GAME.maxMoves()];
+    position.moves(moves);
+    return moves[0];
+  }
+
+  private static final Player HONEST = player(RefereeTest::firstMove);
+
+  private static Referee.Played play(String time, Player first, Player second) {
+    return new Referee(GAME, TimeControl.parse(time), (position, move) -> {})
+        .play(Opening.NONE, new Player[] {first, second}, new String[] {"a", "b"}, Map.of(), 1);
+  }
+
+  private static void assertLost(Referee.Played played, int side, Ending.Reason reason) {
+    assertThat(played.record().outcome()).contains(Outcome.winOf(1 - side));
+    assertThat(played.record().ending().reason()).isEqualTo(reason);
+    assertThat(played.broken()).containsExactly(side);
+  }
+
+  @Test
+  void aGameEndsByTheRules() {
+    Referee.Played played = play("none", HONEST, HONEST);
+    assertThat(played.record().ending()).isEqualTo(Ending.BY_THE_RULES);
+    assertThat(played.record().outcome()).contains(played.record().end().outcome());
+    assertThat(played.broken()).isEmpty();
+  }
+
+  @Test
+  void anIllegalMoveLoses() {
+    assertLost(play("none", HONEST, player((p, l) -> p.lastMove())), 1, Ending.Reason.ILLEGAL_MOVE);
+    assertLost(play("none", player((p, l) -> -7), HONEST), 0, Ending.Reason.ILLEGAL_MOVE);
+  }
+
+  @Test
+  void anExceptionLosesAndIsNamed() {
+    Player thrower =
+        player(
+            (p, l) -> {
+              throw new IllegalStateException("out of ideas");
+            });
+    Referee.Played played = play("none", thrower, HONEST);
+    assertLost(played, 0, Ending.Reason.FAILURE);
+    assertThat(played.record().ending().detail()).contains("out of ideas");
+  }
+
+  @Test
+  void aStackOverflowLoses() {
+    assertLost(play("none", HONEST, player(RefereeTest::forever)), 1, Ending.Reason.FAILURE);
+  }
+
+  @SuppressWarnings("InfiniteRecursion")
+  private static int forever(Position position, Limits limits) {
+    return 1 + forever(position, limits);
+  }
+
+  @Test
+  void aFaultKeepsItsReason() {
+    Player silent =
+        player(
+            (p, l) -> {
+              throw new PlayerFault(Ending.Reason.TIME, "no answer within 1 s");
+            });
+    assertLost(play("none", silent, HONEST), 0, Ending.Reason.TIME);
+  }
+
+  @Test
+  void aPlayerThatCannotStartLosesWithoutAMove() {
+    Player lame =
+        new Player() {
+          @Override
+          public String name() {
+            return "lame";
+          }
+
+          @Override
+          public void newGame(Position start, int side, Limits limits, long seed) {
+            throw new PlayerFault(Ending.Reason.FAILURE, "cannot start");
+          }
+
+          @Override
+          public int choose(Position position, Limits limits) {
+            throw new AssertionError("asked for a move");
+          }
+        };
+    Referee.Played played = play("none", HONEST, lame);
+    assertLost(played, 1, Ending.Reason.FAILURE);
+    assertThat(played.record().moves()).isEmpty();
+  }
+
+  private static Player slow(long millis, long grace) {
+    return new Scripted(
+        (position, limits) -> {
+          long end = System.nanoTime() + millis * 1_000_000;
+          while (System.nanoTime() < end) {
+            LockSupport.parkNanos(end - System.nanoTime());
+          }
+          return firstMove(position, limits);
+        },
+        Duration.ofMillis(grace));
+  }
+
+  @Test
+  void aLateMoveLoses() {
+    Referee.Played played = play("10ms", slow(40, 0), HONEST);
+    assertLost(played, 0, Ending.Reason.TIME);
+    assertThat(played.record().ending().detail()).contains("used of 10ms");
+  }
+
+  @Test
+  void graceForgivesTheWayHere() {
+    assertThat(play("10ms", slow(20, 60_000), slow(0, 60_000)).broken()).isEmpty();
+  }
+
+  @Test
+  void aClockRunsDownAndIsRecorded() {
+    List<Duration> left = new ArrayList<>();
+    Player watcher =
+        new Scripted(
+            (position, limits) -> {
+              left.add(limits.clock().orElseThrow().left());
+              return slow(30, 0).choose(position, limits);
+            },
+            Duration.ZERO);
+    Referee.Played lost = play("50ms+1ms", watcher, slow(0, 60_000));
+    assertLost(lost, 0, Ending.Reason.TIME);
+    assertThat(left.getFirst()).isEqualTo(Duration.ofMillis(50));
+    assertThat(left.getLast()).isLessThan(Duration.ofMillis(50));
+    assertThat(play("1m+0", HONEST, HONEST).record().moves().getLast().clock()).isPresent();
+  }
+
+  @Test
+  void passesAreMadeForThePlayer() {
+    Game othello = Games.CATALOG.game("othello(size=4)");
+    int[] asked = new int[1];
+    for (int seed = 0; seed < 40; seed++) {
+      Player one =
+          new Scripted(
+              (position, limits) -> {
+                asked[0]++;
+                int[] moves = new int[othello.maxMoves()];
+                position.moves(moves);
+                assertThat(othello.text(position, moves[0])).isNotEqualTo("pass");
+                return position.randomMove(new agon.game.Rng(asked[0]), moves);
+              },
+              Duration.ofMinutes(1));
+      Referee.Played played =
+          new Referee(othello, TimeControl.NONE, (p, m) -> {})
+              .play(Opening.NONE, new Player[] {one, one}, new String[] {"a", "b"}, Map.of(), seed);
+      assertThat(played.record().ending()).isEqualTo(Ending.BY_THE_RULES);
+    }
+  }
+}
