@@ -58,7 +58,7 @@ public enum EloModel {
     }
   };
 
-  private static final int MOST_ROUNDS = 10;
+  private static final int MOST_ROUNDS = 100;
   private static final double SETTLED = 1e-9;
 
   /** The expected score at this Elo, if the variance is what was seen. */

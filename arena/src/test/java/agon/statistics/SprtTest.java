@@ -118,6 +118,35 @@ class SprtTest {
     }
   }
 
+  /** The hypotheses may bend the results to suit them, but not the Elo. */
+  @ParameterizedTest
+  @CsvSource({"NORMALISED", "LOGISTIC"})
+  void aHypothesisHasExactlyItsElo(EloModel model) {
+    Rng random = new Rng(7);
+    for (int i = 0; i < 2000; i++) {
+      Distribution seen =
+          Distribution.of(
+              new Pentanomial(
+                  random.below(50),
+                  random.below(50),
+                  random.below(300),
+                  random.below(50),
+                  random.below(50)));
+      double elo = random.below(401) - 200;
+      Distribution closest = model.closest(seen, elo);
+      double off =
+          model == EloModel.LOGISTIC
+              ? Elo.ofScore(closest.mean()) - elo
+              : 800 / Math.log(10) * (closest.mean() - 0.5) / closest.deviationOfGame() - elo;
+      assertThat(off).as("%s Elo, round %d", elo, i).isCloseTo(0, within(1e-5));
+      double sum = 0;
+      for (int cell = 0; cell < 5; cell++) {
+        sum += closest.probability(cell);
+      }
+      assertThat(sum).isCloseTo(1, within(1e-9));
+    }
+  }
+
   @Test
   void nothingIsKnownBeforeTheFirstGame() {
     SprtState state = Sprt.parse("0,5").state(Pentanomial.NONE);
