@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
  * nothing is said about who is stronger across groups.
  *
  * <p>Errors take games as independent. Reversed pairs from the same opening are steadier than that,
- * so for them the errors are a little too large, never too small.
+ * so for them the errors are rather too large; players that repeat the same game over and over make
+ * them too small.
  */
 public final class Ratings {
   private final Interval firstMoveAdvantage;

@@ -9,9 +9,9 @@ import java.util.List;
  * refuted. The likelihood ratio is the exact generalised one: each hypothesis may choose whatever
  * distribution of results suits it best, as long as the Elo is right.
  *
- * <p>There is no correction for overshooting the bounds. A pair moves the ratio by little, so the
- * correction would save at most a few games in a hundred; without it the error rates stay below
- * what is promised.
+ * <p>There is no correction for overshooting the bounds: a pair moves the ratio by so little,
+ * compared with the way to a bound, that there is little to save. Without it the error rates stay a
+ * bit below what is promised.
  *
  * @param alpha how often elo1 may be accepted when elo0 is true
  * @param beta how often elo0 may be accepted when elo1 is true

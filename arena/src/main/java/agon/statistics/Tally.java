@@ -6,8 +6,9 @@ package agon.statistics;
  * evidence: what the opening gives to one game it takes from the other, and the error shrinks.
  *
  * <p>Everything here is as in fishtest, fastchess and OpenBench, so that numbers can be compared: a
- * result never seen counts as a thousandth, and intervals are normal. They need about thirty games
- * or pairs to hold what they promise.
+ * result never seen counts as a thousandth, and intervals are normal. So they are too narrow for
+ * few results: in simulations those of 50 pairs and more held the truth 94 to 95 times in 100,
+ * those of 20 pairs 93 and those of 10 pairs 90 times.
  */
 public sealed interface Tally permits Trinomial, Pentanomial {
   /** How often each result occurred, worst first; the points are spread evenly from 0 to 1. */

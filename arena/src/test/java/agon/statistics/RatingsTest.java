@@ -52,7 +52,7 @@ class RatingsTest {
     int players = 3 + random.below(8);
     GameResults results = new GameResults(players);
     SlowRatings reference = new SlowRatings(players);
-    int games = 5 + random.below(300);
+    int games = 5 + random.below(80);
     for (int i = 0; i < games; i++) {
       int first = random.below(players);
       int second = (first + 1 + random.below(players - 1)) % players;
@@ -195,7 +195,7 @@ class RatingsTest {
     for (int game = 0; game < 100_000; game++) {
       int first = random.below(players);
       int second = (first + 1 + random.below(players - 1)) % players;
-      results.add(first, second, simulation.game(5.0 * (first - second) + 30, 0.3));
+      results.add(first, second, simulation.games(5.0 * (first - second) + 30, 0.3, 1));
     }
     long start = System.nanoTime();
     Ratings ratings = Ratings.of(results);

@@ -1,6 +1,5 @@
 package agon.statistics;
 
-import agon.game.Outcome;
 import agon.game.Rng;
 import agon.statistics.SprtState.Verdict;
 
@@ -13,7 +12,7 @@ final class Simulation {
   }
 
   /** From 0 to 1, 1 excluded. */
-  double uniform() {
+  private double uniform() {
     return (random.next() >>> 11) * 0x1p-53;
   }
 
@@ -24,12 +23,14 @@ final class Simulation {
     return new double[] {1 - score - draw / 2, draw, score - draw / 2};
   }
 
-  Outcome game(double eloOfFirst, double drawishness) {
+  /** Games as the side that moves first sees them. */
+  Trinomial games(double eloOfFirst, double drawishness, int count) {
     double[] law = gameLaw(eloOfFirst, drawishness);
-    double at = uniform();
-    return at < law[0]
-        ? Outcome.SECOND_WINS
-        : at < law[0] + law[1] ? Outcome.DRAW : Outcome.FIRST_WINS;
+    Trinomial tally = Trinomial.NONE;
+    for (int i = 0; i < count; i++) {
+      tally = tally.withGame(sample(law));
+    }
+    return tally;
   }
 
   /** How likely 0 to 4 half points from a pair are. */
@@ -78,21 +79,20 @@ final class Simulation {
     }
   }
 
-  /** The half points of one pair. */
-  int pair(PairLaw law) {
+  private int sample(double[] law) {
     double at = uniform();
-    int halfPoints = 0;
-    while (halfPoints < 4 && at >= law.probabilities[halfPoints]) {
-      at -= law.probabilities[halfPoints];
-      halfPoints++;
+    int cell = 0;
+    while (cell < law.length - 1 && at >= law[cell]) {
+      at -= law[cell];
+      cell++;
     }
-    return halfPoints;
+    return cell;
   }
 
   Pentanomial pairs(PairLaw law, int count) {
     Pentanomial tally = Pentanomial.NONE;
     for (int i = 0; i < count; i++) {
-      tally = tally.withPair(pair(law));
+      tally = tally.withPair(sample(law.probabilities));
     }
     return tally;
   }
@@ -101,7 +101,7 @@ final class Simulation {
   Pentanomial stopped(Sprt test, PairLaw law) {
     Pentanomial tally = Pentanomial.NONE;
     while (test.state(tally).verdict() == Verdict.CONTINUE) {
-      tally = tally.withPair(pair(law));
+      tally = tally.withPair(sample(law.probabilities));
     }
     return tally;
   }
