@@ -40,6 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AnalyseCommand.class,
       SolveCommand.class,
       BenchCommand.class,
+      MatchCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */
