@@ -11,6 +11,8 @@ import agon.record.RecordedMove;
 import agon.search.Durations;
 import agon.search.Limits;
 import agon.search.TimeControl;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -43,6 +45,8 @@ public final class Referee {
       long firstNanos,
       long secondNanos,
       Set<Integer> broken) {}
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Game game;
   private final TimeControl time;
@@ -177,6 +181,7 @@ public final class Referee {
     Limits limits = table.limits(side);
     int move;
     long start = System.nanoTime();
+    long cpuStart = THREADS.getCurrentThreadCpuTime();
     try {
       move = player.choose(table.position, limits);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -185,7 +190,13 @@ public final class Referee {
     }
     Duration used = Duration.ofNanos(System.nanoTime() - start);
     table.nanos[side] += used.toNanos();
-    checkTime(table, side, used, player.grace());
+    Duration grace = player.grace();
+    if (player.thinksHere()) {
+      // What the machine gave to others meanwhile is no fault of the player.
+      long waited = used.toNanos() - (THREADS.getCurrentThreadCpuTime() - cpuStart);
+      grace = grace.plusNanos(Math.max(0, waited));
+    }
+    checkTime(table, side, used, grace);
     if (!table.position.isLegal(move, scratch)) {
       throw new Breakdown(
           side, new Ending(Ending.Reason.ILLEGAL_MOVE, "move number " + move + " is not legal"));

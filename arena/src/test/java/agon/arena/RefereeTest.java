@@ -32,6 +32,11 @@ class RefereeTest {
     }
 
     @Override
+    public boolean thinksHere() {
+      return false;
+    }
+
+    @Override
     public int choose(Position position, Limits limits) {
       return script.apply(position, limits);
     }
@@ -150,6 +155,28 @@ class RefereeTest {
   }
 
   @Test
+  void timeThatTheMachineDidNotGiveIsForgiven() {
+    Player sleeper =
+        new Player() {
+          @Override
+          public String name() {
+            return "sleeper";
+          }
+
+          @Override
+          public Duration grace() {
+            return Duration.ofMillis(10);
+          }
+
+          @Override
+          public int choose(Position position, Limits limits) {
+            return slow(40, 0).choose(position, limits); // waits without computing
+          }
+        };
+    assertThat(play("10ms", sleeper, slow(0, 60_000)).broken()).isEmpty();
+  }
+
+  @Test
   void graceForgivesTheWayHere() {
     assertThat(play("10ms", slow(20, 60_000), slow(0, 60_000)).broken()).isEmpty();
   }
@@ -161,13 +188,13 @@ class RefereeTest {
         new Scripted(
             (position, limits) -> {
               left.add(limits.clock().orElseThrow().left());
-              return slow(30, 0).choose(position, limits);
+              return slow(450, 0).choose(position, limits);
             },
             Duration.ZERO);
-    Referee.Played lost = play("50ms+1ms", watcher, slow(0, 60_000));
+    Referee.Played lost = play("1s+1ms", watcher, slow(0, 60_000));
     assertLost(lost, 0, Ending.Reason.TIME);
-    assertThat(left.getFirst()).isEqualTo(Duration.ofMillis(50));
-    assertThat(left.getLast()).isLessThan(Duration.ofMillis(50));
+    assertThat(left.getFirst()).isEqualTo(Duration.ofSeconds(1));
+    assertThat(left.getLast()).isLessThan(Duration.ofSeconds(1));
     assertThat(play("1m+0", HONEST, HONEST).record().moves().getLast().clock()).isPresent();
   }
 
