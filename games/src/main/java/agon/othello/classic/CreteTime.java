@@ -23,7 +23,7 @@ record CreteTime(Duration soft, Duration hard) {
   static final int SHARE_NEAR_THE_END = 10;
 
   private static final int MOST = 4;
-  private static final int MARGIN_SHARE = 50;
+  private static final int MARGIN_SHARE = 20;
   private static final Duration FOR_EVER = Duration.ofDays(365);
 
   static final CreteTime UNLIMITED = new CreteTime(FOR_EVER, FOR_EVER);
@@ -44,7 +44,7 @@ record CreteTime(Duration soft, Duration hard) {
     int movesToGo = Math.max(1, clock.movesToGo().orElse(SHARE_NEAR_THE_END));
     Duration left = less(clock.left(), overhead);
     Duration tenth =
-        left.dividedBy(Math.min(SHARE_NEAR_THE_END, movesToGo)).plus(clock.increment());
+        clock.left().dividedBy(Math.min(SHARE_NEAR_THE_END, movesToGo)).plus(clock.increment());
     Duration early =
         Duration.ofNanos((long) (EARLY.toNanos() * share(atStart))).plus(clock.increment());
     Duration hard = left.dividedBy(Math.min(MOST, movesToGo)).plus(clock.increment());
