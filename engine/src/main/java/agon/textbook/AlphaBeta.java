@@ -15,7 +15,8 @@ public abstract class AlphaBeta {
   /** Beyond every value. */
   public static final int INFINITY = Integer.MAX_VALUE;
 
-  private static final int LOOK_AT_CLOCK = 0xFF;
+  /** Often: before the code is compiled, a node of a slow player takes a tenth of a millisecond. */
+  private static final int LOOK_AT_CLOCK = 0x1F;
 
   /** Ends a search whose time or nodes are used up. */
   private static final class OutOfTime extends RuntimeException {
@@ -105,7 +106,11 @@ public abstract class AlphaBeta {
     }
   }
 
-  private int search(Position position, int depth, int ply, int alpha, int beta) {
+  /**
+   * What a position is worth to the side to move, or a bound on it where that is outside alpha and
+   * beta. A player that remembers values overrides it, and calls it for what it does not remember.
+   */
+  protected int search(Position position, int depth, int ply, int alpha, int beta) {
     if ((++nodes & LOOK_AT_CLOCK) == 0 || nodes >= mostNodes) {
       if (isOutOfTime()) {
         throw outOfTime;

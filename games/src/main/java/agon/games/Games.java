@@ -6,6 +6,7 @@ import agon.mancala.Kalah;
 import agon.mancala.Oware;
 import agon.mnk.Mnk;
 import agon.othello.Othello;
+import agon.othello.classic.Crete;
 import agon.player.Players;
 import java.util.List;
 
@@ -15,7 +16,7 @@ public final class Games {
       new Catalog(List.of(Mnk.FAMILY, Kalah.FAMILY, Oware.FAMILY, Dipole.FAMILY, Othello.FAMILY));
 
   /** Who plays them. A player made for one game gets a line here. */
-  public static final Players PLAYERS = Players.OF_THE_HOUSE.with(List.of());
+  public static final Players PLAYERS = Players.OF_THE_HOUSE.with(List.of(Crete.KIND));
 
   private Games() {}
 }
