@@ -1,6 +1,7 @@
 package agon.mnk.classic;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,30 +23,21 @@ final class AvlTree {
     @Nullable Node right;
     int height = 1;
     int count = 1;
-    int[] cells = new int[8];
-    int listed = 1;
+    List<Integer> cells = new ArrayList<>();
 
     Node(int key, int cell) {
       this.key = key;
-      cells[0] = cell;
+      cells.add(cell);
     }
 
     void add(int cell) {
-      if (listed == cells.length) {
-        cells = Arrays.copyOf(cells, 2 * listed);
-      }
-      cells[listed++] = cell;
+      cells.add(cell);
       count++;
     }
 
     void remove(int cell) {
+      cells.remove(Integer.valueOf(cell));
       count--;
-      for (int i = 0; i < listed; i++) {
-        if (cells[i] == cell) {
-          System.arraycopy(cells, i + 1, cells, i, --listed - i);
-          return;
-        }
-      }
     }
 
     /** Becomes another key with its cells, in the same place of the tree. */
@@ -53,7 +45,6 @@ final class AvlTree {
       key = other.key;
       count = other.count;
       cells = other.cells;
-      listed = other.listed;
     }
   }
 
@@ -86,8 +77,10 @@ final class AvlTree {
       return from;
     }
     int at = largestFirst(node.right, into, from);
-    System.arraycopy(node.cells, 0, into, at, node.listed);
-    return largestFirst(node.left, into, at + node.listed);
+    for (int cell : node.cells) {
+      into[at++] = cell;
+    }
+    return largestFirst(node.left, into, at);
   }
 
   private static Node insert(@Nullable Node node, int key, int cell) {

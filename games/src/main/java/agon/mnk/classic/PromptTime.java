@@ -4,18 +4,29 @@ import java.time.Duration;
 
 /** How much of a limit may be thought away so that the move arrives before it on a busy machine. */
 final class PromptTime {
-  private static final Duration ON_THE_WAY = Duration.ofMillis(5);
+  /** What a machine with five times more work than cores was seen to take. */
+  private static final Duration ON_THE_WAY = Duration.ofMillis(15);
 
   private PromptTime() {}
 
-  /** 98 % less a few milliseconds; of very little time half. */
+  /** 98 % less some milliseconds; of very little time a quarter. */
   static Duration of(Duration limit) {
-    Duration prompt = limit.multipliedBy(98).dividedBy(100).minus(ON_THE_WAY);
-    Duration half = limit.dividedBy(2);
-    return prompt.compareTo(half) > 0 ? prompt : half;
+    return of(limit, ON_THE_WAY);
+  }
+
+  /**
+   * @param delay how long the move may be on its way, if that is more than usual
+   */
+  static Duration of(Duration limit, Duration delay) {
+    Duration kept = longer(delay, ON_THE_WAY);
+    return longer(limit.multipliedBy(98).dividedBy(100).minus(kept), limit.dividedBy(4));
   }
 
   static Duration shorter(Duration one, Duration other) {
     return one.compareTo(other) < 0 ? one : other;
+  }
+
+  private static Duration longer(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? other : one;
   }
 }

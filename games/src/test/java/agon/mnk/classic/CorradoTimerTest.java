@@ -71,6 +71,18 @@ class CorradoTimerTest {
   }
 
   @Test
+  void whoComesLateStopsEarlier() {
+    CorradoTimer timer = new CorradoTimer(7, 7);
+    timer.moveTook(Duration.ofMillis(9900), TEN_SECONDS);
+    // 900 ms beyond the 9 s it was to think: now 1.8 s are kept, and 2 % as always.
+    assertThat(timer.thinkingTime(TEN_SECONDS)).isEqualTo(Duration.ofSeconds(8));
+    for (int i = 0; i < 50; i++) {
+      timer.moveTook(timer.thinkingTime(TEN_SECONDS), TEN_SECONDS);
+    }
+    assertThat(timer.thinkingTime(TEN_SECONDS)).isGreaterThan(Duration.ofSeconds(9));
+  }
+
+  @Test
   void whatIsLeftNeverVanishes() {
     CorradoTimer timer = new CorradoTimer(7, 7);
     for (int i = 0; i < 50; i++) {
