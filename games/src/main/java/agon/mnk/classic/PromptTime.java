@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /** How much of a limit may be thought away so that the move arrives before it on a busy machine. */
 final class PromptTime {
-  /** What a machine with five times more work than cores was seen to take. */
+  /** Other work, the garbage collector, the way back to whoever asked. */
   private static final Duration ON_THE_WAY = Duration.ofMillis(15);
 
   private PromptTime() {}
