@@ -5,6 +5,8 @@ import agon.game.Catalog;
 import agon.mancala.Kalah;
 import agon.mancala.Oware;
 import agon.mnk.Mnk;
+import agon.mnk.classic.Corrado;
+import agon.mnk.classic.Miliardario;
 import agon.othello.Othello;
 import agon.othello.classic.Crete;
 import agon.player.Players;
@@ -16,7 +18,8 @@ public final class Games {
       new Catalog(List.of(Mnk.FAMILY, Kalah.FAMILY, Oware.FAMILY, Dipole.FAMILY, Othello.FAMILY));
 
   /** Who plays them. A player made for one game gets a line here. */
-  public static final Players PLAYERS = Players.OF_THE_HOUSE.with(List.of(Crete.KIND));
+  public static final Players PLAYERS =
+      Players.OF_THE_HOUSE.with(List.of(Corrado.KIND, Miliardario.KIND, Crete.KIND));
 
   private Games() {}
 }
