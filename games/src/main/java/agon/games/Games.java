@@ -1,9 +1,11 @@
 package agon.games;
 
 import agon.dipole.Dipole;
+import agon.dipole.classic.Group19;
 import agon.game.Catalog;
 import agon.mancala.Kalah;
 import agon.mancala.Oware;
+import agon.mancala.classic.Nask;
 import agon.mnk.Mnk;
 import agon.othello.Othello;
 import agon.player.Players;
@@ -15,7 +17,7 @@ public final class Games {
       new Catalog(List.of(Mnk.FAMILY, Kalah.FAMILY, Oware.FAMILY, Dipole.FAMILY, Othello.FAMILY));
 
   /** Who plays them. A player made for one game gets a line here. */
-  public static final Players PLAYERS = Players.OF_THE_HOUSE.with(List.of());
+  public static final Players PLAYERS = Players.OF_THE_HOUSE.with(List.of(Nask.KIND, Group19.KIND));
 
   private Games() {}
 }
