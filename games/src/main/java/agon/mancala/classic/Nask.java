@@ -8,6 +8,7 @@ import agon.player.PlayerKind;
 import agon.search.Limits;
 import agon.textbook.AlphaBeta.Choice;
 import agon.textbook.ThinkingTime;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,9 +26,9 @@ import java.util.Optional;
  * </ul>
  *
  * <p>The report does not say what happens when time runs out: its program always looks 10 sowings
- * ahead, which took less than the two seconds of its league. Ours must be on time everywhere, so
- * where time or nodes are limited it first looks half as far, which costs next to nothing, and
- * falls back on that answer if the full depth is not reached.
+ * ahead, which took less than the two seconds of its league. Ours must be on time everywhere, so it
+ * first looks half as far, which costs next to nothing, and falls back on that answer if the full
+ * depth is not reached.
  */
 public final class Nask implements Player {
   public static final PlayerKind KIND =
@@ -38,10 +39,13 @@ public final class Nask implements Player {
           List.of(Parameter.number("depth", 1, 40, 10, "sowings it looks ahead")),
           (game, settings) -> new Nask(game, settings.number("depth"), settings.line()));
 
+  /** What the league in Granada allows for a move. */
+  private static final Duration LEAGUE = Duration.ofSeconds(2);
+
   private final String name;
   private final int depth;
   private final NaskSearch search;
-  private final ThinkingTime time = new ThinkingTime(1, ThinkingTime.FOREVER);
+  private final ThinkingTime time = new ThinkingTime(1, LEAGUE);
   private final int[] scratch;
   private String opinion = "";
 
@@ -68,10 +72,9 @@ public final class Nask implements Player {
     search.begin(limits, time.begin(limits));
     search.playFor(position.turn());
     int full = Math.clamp(limits.depth().orElse(depth), 1, depth);
-    boolean mayBreakOff = limits.timeForMove().isPresent() || limits.nodes().isPresent();
-    int first = mayBreakOff ? (full + 1) / 2 : full;
-    Choice choice = look(position, first);
-    if (choice.isComplete() && first < full) {
+    int half = (full + 1) / 2;
+    Choice choice = look(position, half);
+    if (choice.isComplete() && half < full) {
       Choice further = look(position, full);
       choice = further.isComplete() ? further : choice;
     }

@@ -20,7 +20,7 @@ class NaskTest {
   @Test
   void theDepthIsTenAsInTheReport() {
     Player nask = Games.PLAYERS.create("nask", KALAH);
-    nask.choose(KALAH.start(), Limits.NONE);
+    nask.choose(KALAH.start(), Limits.nodes(100_000_000));
     assertThat(nask.opinion()).get().asString().endsWith("at depth 10");
     assertThat(nask.name()).isEqualTo("nask");
   }
@@ -48,7 +48,7 @@ class NaskTest {
     Position position = KALAH.position("0,5,5,5,5,4,0/4,4,4,4,4,4,0 N");
     Player free = Games.PLAYERS.create("nask(depth=7)", KALAH);
     Player limited = Games.PLAYERS.create("nask(depth=7)", KALAH);
-    int move = free.choose(position, Limits.NONE);
+    int move = free.choose(position, Limits.depth(7));
     assertThat(limited.choose(position, Limits.nodes(10_000_000))).isEqualTo(move);
     assertThat(limited.opinion()).isEqualTo(free.opinion());
   }
