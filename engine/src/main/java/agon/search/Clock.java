@@ -22,24 +22,19 @@ final class Clock {
     long hardest = Long.MAX_VALUE;
     long softest = Long.MAX_VALUE;
     if (limits.moveTime().isPresent()) {
-      hardest = less(limits.moveTime().get().toNanos(), overhead);
+      hardest = overhead.less(limits.moveTime().get().toNanos());
       softest = hardest;
     }
     if (limits.clock().isPresent()) {
       Limits.GameClock clock = limits.clock().get();
-      long left = less(clock.left().toNanos(), overhead);
+      long left = overhead.less(clock.left().toNanos());
       int moves = Math.clamp(clock.movesToGo().orElse(MOVES_AHEAD), 1, MOVES_AHEAD);
-      long share = left / moves + less(clock.increment().toNanos(), overhead) * 3 / 4;
+      long share = left / moves + overhead.less(clock.increment().toNanos()) * 3 / 4;
       hardest = Math.min(hardest, Math.min(left * (moves == 1 ? 10 : 4) / 10, 5 * share));
       softest = Math.min(softest, Math.min(hardest, share * 6 / 10));
     }
     hard = hardest;
     soft = softest;
-  }
-
-  private static long less(long nanos, Overhead overhead) {
-    // Of very little time half is thinking, whatever the overhead.
-    return Math.max(nanos - overhead.nanos(), nanos / 2);
   }
 
   /** When to stop at the latest, in the time of {@link System#nanoTime}. */

@@ -24,4 +24,9 @@ public final class Overhead {
   public long nanos() {
     return nanos;
   }
+
+  /** So much time less the margin that has proved necessary; of very little time half of it. */
+  public long less(long time) {
+    return Math.max(time - nanos, time / 2);
+  }
 }

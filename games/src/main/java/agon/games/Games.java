@@ -1,9 +1,11 @@
 package agon.games;
 
 import agon.dipole.Dipole;
+import agon.dipole.classic.Group19;
 import agon.game.Catalog;
 import agon.mancala.Kalah;
 import agon.mancala.Oware;
+import agon.mancala.classic.Nask;
 import agon.mnk.Mnk;
 import agon.mnk.classic.Corrado;
 import agon.mnk.classic.Miliardario;
@@ -19,7 +21,8 @@ public final class Games {
 
   /** Who plays them. A player made for one game gets a line here. */
   public static final Players PLAYERS =
-      Players.OF_THE_HOUSE.with(List.of(Corrado.KIND, Miliardario.KIND, Crete.KIND));
+      Players.OF_THE_HOUSE.with(
+          List.of(Corrado.KIND, Miliardario.KIND, Nask.KIND, Group19.KIND, Crete.KIND));
 
   private Games() {}
 }
