@@ -1,6 +1,7 @@
 package agon.cli;
 
 import agon.game.BadInput;
+import agon.store.StoreFailure;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -40,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AnalyseCommand.class,
       SolveCommand.class,
       BenchCommand.class,
+      GamesDbCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */
@@ -96,6 +98,10 @@ public final class Main implements Runnable {
       throws Exception {
     if (e instanceof BadInput bad) {
       return say(command.getErr(), bad.sentence());
+    }
+    if (e instanceof StoreFailure failure) {
+      say(command.getErr(), String.valueOf(failure.getMessage()));
+      return FAILED;
     }
     throw e;
   }

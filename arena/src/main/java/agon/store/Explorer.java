@@ -2,6 +2,8 @@ package agon.store;
 
 import agon.game.Game;
 import agon.game.Position;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -9,24 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 
 /**
  * What was played in a position, and how it ended. Games are found by their moves from the start.
  *
- * <p>Near the start, where many games are, one range of the index is summed up for each legal move:
- * no sorting, no reading of rows. Grouping by the next move instead would sort all games, which
- * takes three times as long. Beyond the moves in the index, the few games left are read.
+ * <p>Near the start, where many games are, each legal move and result is one range of the index,
+ * and only its length is asked for: no sorting, no reading of rows. Beyond the moves in the index,
+ * the few games left are read.
  */
 final class Explorer {
   /** SQLite takes at most 500 selects in one. */
   private static final int SELECTS = 250;
-
-  private static final String COUNTS =
-      " count(*) as games,"
-          + " sum(case result when '1-0' then 1 else 0 end) as first_wins,"
-          + " sum(case result when '1/2-1/2' then 1 else 0 end) as draws,"
-          + " sum(case result when '0-1' then 1 else 0 end) as second_wins";
 
   private final Handle handle;
   private final Game game;
@@ -79,51 +74,56 @@ final class Explorer {
       }
       handle
           .createQuery(selects.toString())
-          .map(
-              (row, context) ->
-                  new Branch(
-                      game.text(position, row.getInt("move")),
-                      row.getLong("games"),
-                      row.getLong("first_wins"),
-                      row.getLong("draws"),
-                      row.getLong("second_wins")))
+          .map((row, context) -> branch(game.text(position, row.getInt("move")), row))
           .filter(branch -> branch.games() > 0)
           .forEach(branches::add);
     }
     return branches;
   }
 
-  /** Sums up all lines that begin so; a brace comes right after the last letter of the code. */
   private String select(String line, int move) {
     String code = line + PlayedOut.code(move);
-    return "select %d as move,%s from game where ruleset_id = %d and line >= '%s' and line < '%s{'"
-        .formatted(move, COUNTS, ruleset, code, code);
+    return "select %d as move, %s as first_wins, %s as draws, %s as second_wins, %s as unfinished"
+        .formatted(
+            move, count("1-0", code), count("1/2-1/2", code), count("0-1", code), count("*", code));
+  }
+
+  /** How many lines begin so; a brace comes right after the last letter of the code. */
+  private String count(String result, String code) {
+    return ("(select count(*) from game where ruleset_id = %d and result = '%s'"
+            + " and line >= '%s' and line < '%s{')")
+        .formatted(ruleset, result, code, code);
+  }
+
+  private static Branch branch(String move, ResultSet row) throws SQLException {
+    long firstWins = row.getLong("first_wins");
+    long draws = row.getLong("draws");
+    long secondWins = row.getLong("second_wins");
+    long games = firstWins + draws + secondWins + row.getLong("unfinished");
+    return new Branch(move, games, firstWins, draws, secondWins);
   }
 
   private List<Branch> fromTexts(String line, String texts) {
     Map<String, Branch> branches = new LinkedHashMap<>();
-    Query query =
-        handle
-            .createQuery(
-                "select substr(moves, :next, 40) as rest,"
-                    + COUNTS
-                    + " from game join game_text on game_id = id"
-                    + " where ruleset_id = :ruleset and line = :line"
-                    + " and substr(moves, 1, :length) = :texts group by 1")
-            .bind("ruleset", ruleset)
-            .bind("line", line)
-            .bind("next", texts.length() + 1)
-            .bind("length", texts.length())
-            .bind("texts", texts);
-    query
-        .map(
-            (row, context) ->
-                new Branch(
-                    row.getString("rest").split(" ", 2)[0],
-                    row.getLong("games"),
-                    row.getLong("first_wins"),
-                    row.getLong("draws"),
-                    row.getLong("second_wins")))
+    handle
+        .createQuery(
+            """
+            select substr(moves, :next, 40) as rest,
+              sum(case result when '1-0' then 1 else 0 end) as first_wins,
+              sum(case result when '1/2-1/2' then 1 else 0 end) as draws,
+              sum(case result when '0-1' then 1 else 0 end) as second_wins,
+              sum(case result when '*' then 1 else 0 end) as unfinished
+            from game join game_text on game_id = id
+            where ruleset_id = :ruleset and result in ('1-0', '1/2-1/2', '0-1', '*')
+              and line = :line and substr(moves, 1, :length) = :texts
+            group by 1
+            """)
+        .bind("ruleset", ruleset)
+        .bind("line", line)
+        .bind("next", texts.length() + 1)
+        .bind("length", texts.length())
+        .bind("texts", texts)
+        .map((row, context) -> branch(row.getString("rest").split(" ", 2)[0], row))
         .filter(branch -> !branch.move().isEmpty())
         .forEach(branch -> branches.merge(branch.move(), branch, Explorer::sum));
     return List.copyOf(branches.values());

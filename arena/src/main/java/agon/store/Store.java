@@ -180,13 +180,20 @@ public final class Store implements AutoCloseable {
 
   /** How many games fit; quick however many there are. */
   public long count(GameFilter filter) {
-    return tally(filter).stream().mapToLong(TallyLine::games).sum();
+    return database.read(
+        handle -> TallyTable.count(handle, Conditions.of(handle, filter, rulesets, players)));
+  }
+
+  /** How the games that fit went, by game, by player and by the way they ended. */
+  public Overview overview(GameFilter filter) {
+    return database.read(
+        handle -> TallyTable.overview(handle, Conditions.of(handle, filter, rulesets, players)));
   }
 
   /** Games that fit, counted by tournament, game, players, result and reason. */
   public List<TallyLine> tally(GameFilter filter) {
     return database.read(
-        handle -> TallyTable.of(handle, Conditions.of(handle, filter, rulesets, players)));
+        handle -> TallyTable.lines(handle, Conditions.of(handle, filter, rulesets, players)));
   }
 
   /**

@@ -340,6 +340,46 @@ abstract class StoreContract {
   }
 
   @Test
+  void theOverviewSumsUpByGameByPlayerAndByReason() {
+    Ending late = new Ending(Ending.Reason.TIME, "");
+    GameRecord forfeit = RandomGames.forfeit("othello", late, 1);
+    store.addGame(StoredGame.of(forfeit));
+    store.addGame(StoredGame.of(RandomGames.forfeit("othello", late, 2)));
+    GameRecord draw = with(forfeit, "loser", "winner", Optional.of(Outcome.DRAW), "agreed");
+    store.addGame(StoredGame.of(draw));
+    store.addGame(StoredGame.of(with(forfeit, "loser", "x", Optional.empty(), "")));
+    Overview overview = store.overview(GameFilter.ALL);
+    assertThat(overview.games()).containsExactly(new Overview.Line("othello", 2, 1, 0, 1, 12));
+    assertThat(overview.players())
+        .containsExactly(
+            new Overview.Line("loser", 0, 1, 2, 1, 12),
+            new Overview.Line("winner", 2, 1, 0, 0, 9),
+            new Overview.Line("x", 0, 0, 0, 1, 3));
+    assertThat(overview.reasons())
+        .containsExactly(
+            new Overview.Line("out of time", 2, 0, 0, 0, 6),
+            new Overview.Line("draw agreed", 0, 1, 0, 0, 3),
+            new Overview.Line("unfinished", 0, 0, 0, 1, 3));
+    assertThat(store.overview(GameFilter.ALL.withPlayer("x")).games())
+        .containsExactly(new Overview.Line("othello", 0, 0, 0, 1, 3));
+  }
+
+  private static GameRecord with(
+      GameRecord record, String first, String second, Optional<Outcome> outcome, String detail) {
+    return new GameRecord(
+        record.game(),
+        record.startText(),
+        first,
+        second,
+        record.time(),
+        record.tags(),
+        record.comment(),
+        record.moves(),
+        outcome,
+        outcome.isPresent() ? new Ending(Ending.Reason.AGREEMENT, detail) : Ending.UNFINISHED);
+  }
+
+  @Test
   void theExplorerCountsWhatWasPlayedAtEveryDepth() {
     Game game = Games.CATALOG.game("othello(size=6)");
     List<GameRecord> records =

@@ -48,7 +48,8 @@ create table game (
   check ((tournament_id is null) = (slot is null))
 );
 
-create index game_by_line on game (ruleset_id, line, result);
+-- The result before the line: then all games that begin so and end so are one range, which is only counted.
+create index game_by_line on game (ruleset_id, result, line);
 
 -- The rest of a game: what only those who replay it want.
 create table game_text (
