@@ -2,8 +2,15 @@ package agon.store;
 
 import agon.record.GameRecord;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** Puts games into the tables. */
 final class GameWriter {
@@ -29,6 +36,9 @@ final class GameWriter {
       do update set games = tally.games + 1, plies = tally.plies + excluded.plies
       """;
 
+  private static final String FILLED =
+      "select id, slot from game where tournament_id = :tournament and slot between :from and :to";
+
   private final Names rulesets;
   private final Names players;
 
@@ -44,44 +54,90 @@ final class GameWriter {
     }
   }
 
-  Added add(Handle handle, Prepared prepared) {
-    StoredGame game = prepared.game();
-    if (game.slot().isPresent()) {
-      Slot slot = game.slot().get();
-      Optional<Long> there = find(handle, slot);
-      if (there.isPresent()) {
-        return new Added(there.get(), false);
+  /** Adds games in their order; one whose slot is filled, even by a game before it, is left out. */
+  List<Added> add(Handle handle, List<Prepared> games) {
+    Map<Slot, Long> filled = filled(handle, games);
+    long next = Names.next(handle, "game");
+    List<Added> added = new ArrayList<>(games.size());
+    // Statements are sent together: many games cost hardly more trips to a server than one.
+    PreparedBatch rows = handle.prepareBatch(INSERT_GAME);
+    PreparedBatch texts = handle.prepareBatch(INSERT_TEXT);
+    PreparedBatch counts = handle.prepareBatch(COUNT);
+    for (Prepared prepared : games) {
+      Optional<Slot> slot = prepared.game().slot();
+      Long there = slot.map(filled::get).orElse(null);
+      if (there != null) {
+        added.add(new Added(there, false));
+        continue;
       }
-      TournamentTable.touch(handle, slot.tournament());
+      long id = next++;
+      slot.ifPresent(taken -> filled.put(taken, id));
+      Numbers numbers = numbers(handle, prepared.game().record());
+      bindRow(rows, id, numbers, prepared);
+      bindText(texts, id, prepared);
+      bindCount(counts, numbers, prepared.game());
+      added.add(new Added(id, true));
     }
-    return new Added(insert(handle, prepared), true);
+    for (PreparedBatch batch : List.of(rows, texts, counts)) {
+      if (batch.size() > 0) {
+        batch.execute();
+      }
+    }
+    return added;
   }
 
-  private static Optional<Long> find(Handle handle, Slot slot) {
-    return handle
-        .createQuery("select id from game where tournament_id = :tournament and slot = :slot")
-        .bind("tournament", slot.tournament())
-        .bind("slot", slot.number())
-        .mapTo(Long.class)
-        .findOne();
+  /** The games that are already in the slots of these, whose tournaments must be there. */
+  private static Map<Slot, Long> filled(Handle handle, List<Prepared> games) {
+    Map<Long, IntSummaryStatistics> slots = new TreeMap<>();
+    for (Prepared prepared : games) {
+      prepared
+          .game()
+          .slot()
+          .ifPresent(
+              slot ->
+                  slots
+                      .computeIfAbsent(slot.tournament(), id -> new IntSummaryStatistics())
+                      .accept(slot.number()));
+    }
+    Map<Slot, Long> filled = new HashMap<>();
+    slots.forEach(
+        (tournament, range) -> {
+          TournamentTable.touch(handle, tournament);
+          // A range rather than a list: the text stays the same and is parsed only once.
+          handle
+              .createQuery(FILLED)
+              .bind("tournament", tournament)
+              .bind("from", range.getMin())
+              .bind("to", range.getMax())
+              .map(
+                  (row, context) ->
+                      Map.entry(new Slot(tournament, row.getInt("slot")), row.getLong("id")))
+              .forEach(entry -> filled.put(entry.getKey(), entry.getValue()));
+        });
+    return filled;
   }
 
-  private long insert(Handle handle, Prepared prepared) {
+  /** What stands in the tables for names. */
+  private record Numbers(long ruleset, long first, long second) {}
+
+  private Numbers numbers(Handle handle, GameRecord record) {
+    return new Numbers(
+        rulesets.id(handle, record.game().line()),
+        players.id(handle, record.first()),
+        players.id(handle, record.second()));
+  }
+
+  private static void bindRow(PreparedBatch batch, long id, Numbers numbers, Prepared prepared) {
     StoredGame game = prepared.game();
     GameRecord record = game.record();
     PlayedOut playedOut = prepared.playedOut();
-    long ruleset = rulesets.id(handle, record.game().line());
-    long first = players.id(handle, record.first());
-    long second = players.id(handle, record.second());
-    long id = Names.next(handle, "game");
-    handle
-        .createUpdate(INSERT_GAME)
+    batch
         .bind("id", id)
         .bind("tournament", game.slot().map(Slot::tournament).orElse(null))
         .bind("slot", game.slot().map(Slot::number).orElse(null))
-        .bind("ruleset", ruleset)
-        .bind("first", first)
-        .bind("second", second)
+        .bind("ruleset", numbers.ruleset())
+        .bind("first", numbers.first())
+        .bind("second", numbers.second())
         .bind("result", record.result())
         .bind("reason", record.ending().reason().text())
         .bind("detail", Texts.storable(record.ending().detail()))
@@ -97,26 +153,30 @@ final class GameWriter {
         .bind("ended", game.ended().map(Instant::toEpochMilli).orElse(null))
         .bind("seed", game.seed().isPresent() ? (Long) game.seed().getAsLong() : null)
         .bind("line", record.startText().isPresent() ? null : playedOut.line())
-        .execute();
-    handle
-        .createUpdate(INSERT_TEXT)
+        .add();
+  }
+
+  private static void bindText(PreparedBatch batch, long id, Prepared prepared) {
+    GameRecord record = prepared.game().record();
+    batch
         .bind("id", id)
         .bind("start", record.startText().orElse(null))
         .bind("comment", Texts.storable(record.comment()))
         .bind("tags", Notes.writeTags(record.tags()))
-        .bind("moves", playedOut.moves())
+        .bind("moves", prepared.playedOut().moves())
         .bind("notes", prepared.notes())
-        .execute();
-    handle
-        .createUpdate(COUNT)
+        .add();
+  }
+
+  private static void bindCount(PreparedBatch batch, Numbers numbers, StoredGame game) {
+    batch
         .bind("tournament", game.slot().map(Slot::tournament).orElse(0L))
-        .bind("ruleset", ruleset)
-        .bind("first", first)
-        .bind("second", second)
-        .bind("result", record.result())
-        .bind("reason", record.ending().reason().text())
-        .bind("plies", record.moves().size())
-        .execute();
-    return id;
+        .bind("ruleset", numbers.ruleset())
+        .bind("first", numbers.first())
+        .bind("second", numbers.second())
+        .bind("result", game.record().result())
+        .bind("reason", game.record().ending().reason().text())
+        .bind("plies", game.record().moves().size())
+        .add();
   }
 }

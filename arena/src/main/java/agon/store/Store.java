@@ -98,7 +98,7 @@ public final class Store implements AutoCloseable {
   /** Stores many games at once: all of them or, if this throws, none. */
   public List<Added> addGames(List<StoredGame> many) {
     List<GameWriter.Prepared> prepared = many.stream().map(GameWriter.Prepared::of).toList();
-    return write(handle -> prepared.stream().map(game -> games.add(handle, game)).toList());
+    return write(handle -> games.add(handle, prepared));
   }
 
   /** A whole game. */

@@ -40,43 +40,50 @@ final class TallyTable {
   }
 
   static Overview overview(Handle handle, String condition) {
-    String chosen = " from tally where " + condition;
-    String bySide =
-        "select first_id as player_id, result, games, plies"
+    String chosen = ", games, plies from tally where " + condition;
+    // Each game once for each of its players, with the result as that player sees it.
+    String seen =
+        "select first_id as subject, result"
             + chosen
             + " union all select second_id, case result when '1-0' then '0-1'"
-            + " when '0-1' then '1-0' else result end, games, plies"
+            + " when '0-1' then '1-0' else result end"
             + chosen;
     return new Overview(
-        summed(
+        named(handle, "ruleset", summed("select ruleset_id as subject, result" + chosen)),
+        named(handle, "player", summed(seen)),
+        sorted(
             handle,
-            "select line as name, result, games, plies from ruleset join (select *"
-                + chosen
-                + ") t on ruleset_id = id"),
-        summed(
-            handle,
-            "select line as name, result, games, plies from player join ("
-                + bySide
-                + ") t on player_id = id"),
-        summed(handle, "select reason as name, result, games, plies" + chosen));
+            "select subject as name, s.* from (%s) s",
+            summed("select reason as subject, result" + chosen)));
+  }
+
+  /** Names are looked up last, for sums rather than for everything summed up. */
+  private static List<Overview.Line> named(Handle handle, String table, String sums) {
+    return sorted(
+        handle, "select line as name, s.* from (%s) s join " + table + " on id = subject", sums);
   }
 
   /**
-   * @param counted rows with a name, a result seen from it, and numbers of games and plies
+   * A query that sums up by subject.
+   *
+   * @param counted a query for rows with a subject, a result, and numbers of games and plies
    */
-  private static List<Overview.Line> summed(Handle handle, String counted) {
+  private static String summed(String counted) {
+    return """
+    select subject, sum(games) as games,
+      sum(case result when '1-0' then games else 0 end) as wins,
+      sum(case result when '1/2-1/2' then games else 0 end) as draws,
+      sum(case result when '0-1' then games else 0 end) as losses,
+      sum(case result when '*' then games else 0 end) as unfinished,
+      sum(plies) as plies
+    from (%s) c group by subject
+    """
+        .formatted(counted);
+  }
+
+  private static List<Overview.Line> sorted(Handle handle, String select, String sums) {
     return handle
-        .createQuery(
-            """
-            select name,
-              sum(case result when '1-0' then games else 0 end) as wins,
-              sum(case result when '1/2-1/2' then games else 0 end) as draws,
-              sum(case result when '0-1' then games else 0 end) as losses,
-              sum(case result when '*' then games else 0 end) as unfinished,
-              sum(plies) as plies
-            from (%s) c group by name order by sum(games) desc, name
-            """
-                .formatted(counted))
+        .createQuery(select.formatted(sums) + " order by games desc, name")
         .map(
             (row, context) ->
                 new Overview.Line(
