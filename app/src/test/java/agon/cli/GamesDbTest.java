@@ -168,8 +168,8 @@ class GamesDbTest {
     assertThat(run.out()).isEqualTo("stored 5 games, left out 2 games that cannot be read\n");
     List<String> errors = run.err().lines().toList();
     assertThat(errors).hasSize(2);
-    assertThat(errors.get(0)).startsWith("agon: " + file + ", game 2, line 16, move 2, 'a1'");
-    assertThat(errors.get(1)).startsWith("agon: " + file + ", game 4, line 34").contains("no end");
+    assertThat(errors.get(0)).startsWith("agon: " + file + ", game 2, line 17, move 2, 'a1'");
+    assertThat(errors.get(1)).startsWith("agon: " + file + ", game 4, line 35").contains("no end");
     assertThat(db("list").out().lines()).hasSize(6);
   }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -138,7 +139,7 @@ class ManyGamesTest {
         .orElseThrow();
   }
 
-  /** Two threads, each game a transaction of its own, for about five seconds. */
+  /** Two threads, each game a transaction of its own, for some seconds once they are warm. */
   private static double storedPerMinute(String name, String location) throws Exception {
     List<GameRecord> records =
         IntStream.range(0, 500)
@@ -146,37 +147,43 @@ class ManyGamesTest {
             .toList();
     try (Store store = Store.open(location, Games.CATALOG)) {
       long tournament = store.addTournament(new Tournament("Fast", "", 1, 0));
-      store.addGame(StoredGame.of(records.getFirst()));
+      AtomicInteger slots = new AtomicInteger();
+      Runnable storeOne =
+          () -> {
+            int slot = slots.getAndIncrement();
+            GameRecord record = records.get(slot % records.size());
+            store.addGame(RandomGames.inSlot(tournament, slot, record));
+          };
+      fromTwoThreads(storeOne, 4);
+      int warm = slots.get();
       long start = System.nanoTime();
       long cpu = cpuNanos();
-      long end = start + 5_000_000_000L;
-      int[] stored = new int[2];
-      Thread[] threads =
-          IntStream.range(0, 2)
-              .mapToObj(
-                  t ->
-                      new Thread(
-                          () -> {
-                            for (int slot = t; System.nanoTime() < end; slot += 2) {
-                              GameRecord record = records.get(slot % records.size());
-                              store.addGame(RandomGames.inSlot(tournament, slot, record));
-                              stored[t]++;
-                            }
-                          }))
-              .toArray(Thread[]::new);
-      for (Thread thread : threads) {
-        thread.start();
-      }
-      for (Thread thread : threads) {
-        thread.join();
-      }
-      double seconds = (System.nanoTime() - start) / 1e9;
-      int games = stored[0] + stored[1];
+      fromTwoThreads(storeOne, 5);
+      int games = slots.get() - warm;
+      double perMinute = games * 60e9 / (System.nanoTime() - start);
       System.out.printf(
           "%s: %,.0f games a minute one by one from two threads, %.0f µs of processor time each%n",
-          name, games / seconds * 60, (cpuNanos() - cpu) / 1e3 / games);
-      assertThat(store.results(tournament)).hasSize(games);
-      return games / seconds * 60;
+          name, perMinute, (cpuNanos() - cpu) / 1e3 / games);
+      assertThat(store.results(tournament)).hasSize(slots.get());
+      return perMinute;
+    }
+  }
+
+  private static void fromTwoThreads(Runnable work, int seconds) throws InterruptedException {
+    long end = System.nanoTime() + seconds * 1_000_000_000L;
+    Thread[] threads = new Thread[2];
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] =
+          new Thread(
+              () -> {
+                while (System.nanoTime() < end) {
+                  work.run();
+                }
+              });
+      threads[i].start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
     }
   }
 
