@@ -116,17 +116,17 @@ final class AnalyseCommand implements Callable<Integer> {
   private String json(Position position, Report report) {
     Evaluation score = report.score();
     return new JsonLine()
-        .put("rank", report.rank())
-        .put("depth", report.depth())
-        .put("selectiveDepth", report.selectiveDepth())
-        .put("score", score.score())
-        .put("kind", score.kind().name().toLowerCase(Locale.ROOT))
-        .put("text", score.text(game))
-        .put("nodes", report.nodes())
-        .put("nodesPerSecond", report.nodesPerSecond())
-        .put("hashPermill", report.hashPermill())
-        .put("millis", report.time().toMillis())
-        .put("line", line(position, report, Integer.MAX_VALUE))
+        .with("rank", report.rank())
+        .with("depth", report.depth())
+        .with("selectiveDepth", report.selectiveDepth())
+        .with("score", score.score())
+        .with("kind", score.kind().name().toLowerCase(Locale.ROOT))
+        .with("text", score.text(game))
+        .with("nodes", report.nodes())
+        .with("nodesPerSecond", report.nodesPerSecond())
+        .with("hashPermill", report.hashPermill())
+        .with("millis", report.time().toMillis())
+        .with("line", line(position, report, Integer.MAX_VALUE))
         .toString();
   }
 }

@@ -1,52 +1,54 @@
 package agon.cli;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.StringJoiner;
 
-/** One JSON object on one line, for programs that listen. */
+/** One JSON object on one line, written field by field. */
 final class JsonLine {
   private final StringJoiner fields = new StringJoiner(",", "{", "}");
 
-  JsonLine put(String name, long value) {
-    fields.add(quote(name) + ":" + value);
-    return this;
+  JsonLine with(String name, String value) {
+    return raw(name, quoted(value));
   }
 
-  JsonLine put(String name, double value) {
-    fields.add(quote(name) + ":" + (Double.isFinite(value) ? Double.toString(value) : "null"));
-    return this;
+  JsonLine with(String name, long value) {
+    return raw(name, Long.toString(value));
   }
 
-  JsonLine put(String name, String value) {
-    fields.add(quote(name) + ":" + quote(value));
-    return this;
+  JsonLine with(String name, double value) {
+    return raw(name, String.format(Locale.ROOT, "%.4f", value));
   }
 
-  JsonLine put(String name, List<String> values) {
+  /** Left out where there is none. */
+  JsonLine with(String name, Optional<String> value) {
+    return value.isPresent() ? with(name, value.get()) : this;
+  }
+
+  JsonLine with(String name, List<String> values) {
     StringJoiner list = new StringJoiner(",", "[", "]");
-    values.forEach(value -> list.add(quote(value)));
-    fields.add(quote(name) + ":" + list);
+    values.forEach(value -> list.add(quoted(value)));
+    return raw(name, list.toString());
+  }
+
+  private JsonLine raw(String name, String value) {
+    fields.add(quoted(name) + ":" + value);
     return this;
   }
 
-  private static String quote(String text) {
+  private static String quoted(String text) {
     StringBuilder quoted = new StringBuilder("\"");
-    text.chars()
-        .forEach(
-            c -> {
-              switch (c) {
-                case '"' -> quoted.append("\\\"");
-                case '\\' -> quoted.append("\\\\");
-                case '\n' -> quoted.append("\\n");
-                default -> {
-                  if (c < ' ') {
-                    quoted.append(String.format("\\u%04x", c));
-                  } else {
-                    quoted.append((char) c);
-                  }
-                }
-              }
-            });
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (c < ' ' || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029') {
+        quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
     return quoted.append('"').toString();
   }
 

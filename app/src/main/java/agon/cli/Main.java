@@ -1,6 +1,7 @@
 package agon.cli;
 
 import agon.game.BadInput;
+import agon.store.StoreFailure;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -41,6 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SolveCommand.class,
       BenchCommand.class,
       MatchCommand.class,
+      GamesDbCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */
@@ -97,6 +99,10 @@ public final class Main implements Runnable {
       throws Exception {
     if (e instanceof BadInput bad) {
       return say(command.getErr(), bad.sentence());
+    }
+    if (e instanceof StoreFailure failure) {
+      say(command.getErr(), String.valueOf(failure.getMessage()));
+      return FAILED;
     }
     throw e;
   }

@@ -67,17 +67,17 @@ final class RunView implements RunListener, AutoCloseable {
   private String json(Result result, GameRecord record) {
     Slot slot = result.slot();
     return new JsonLine()
-        .put("event", "game")
-        .put("game", slot.number() + 1)
-        .put("round", slot.round() + 1)
-        .put("board", tournament.boards().get(slot.board()).line())
-        .put("first", name(slot.first()))
-        .put("second", name(slot.second()))
-        .put("result", result.outcome().text())
-        .put("ended", result.ending().text())
-        .put("plies", record.moves().size())
-        .put("firstMillis", result.firstNanos() / 1_000_000)
-        .put("secondMillis", result.secondNanos() / 1_000_000)
+        .with("event", "game")
+        .with("game", slot.number() + 1)
+        .with("round", slot.round() + 1)
+        .with("board", tournament.boards().get(slot.board()).line())
+        .with("first", name(slot.first()))
+        .with("second", name(slot.second()))
+        .with("result", result.outcome().text())
+        .with("ended", result.ending().text())
+        .with("plies", record.moves().size())
+        .with("firstMillis", result.firstNanos() / 1_000_000)
+        .with("secondMillis", result.secondNanos() / 1_000_000)
         .toString();
   }
 
