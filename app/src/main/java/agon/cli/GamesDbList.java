@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "List the newest games, all or those that fit.")
 final class GamesDbList implements Callable<Integer> {
-  private static final DateTimeFormatter WHEN =
+  static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
   @Spec private CommandSpec spec;

@@ -42,6 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SolveCommand.class,
       BenchCommand.class,
       MatchCommand.class,
+      TournamentCommand.class,
       GamesDbCommand.class,
     })
 public final class Main implements Runnable {

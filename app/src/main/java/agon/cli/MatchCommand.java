@@ -2,9 +2,11 @@ package agon.cli;
 
 import agon.arena.Entrant;
 import agon.arena.Format;
+import agon.arena.Openings;
 import agon.arena.Points;
 import agon.arena.Tournament;
 import agon.game.Game;
+import agon.search.TimeControl;
 import agon.statistics.Sprt;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -28,6 +30,7 @@ final class MatchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
   @Mixin private RunFlags flags;
+  @Mixin private DatabaseOption database;
 
   @Parameters(
       index = "0",
@@ -73,13 +76,13 @@ final class MatchCommand implements Callable<Integer> {
                 new Entrant(same ? first + " (1)" : first, first),
                 new Entrant(same ? second + " (2)" : second, second)),
             List.of(game),
-            flags.time(),
-            flags.openings("random(plies=4)"),
+            flags.time(TimeControl.parse("1s")),
+            flags.openings(Openings.parse("random(plies=4)")),
             games == null ? (test.isEmpty() ? 100 : UNTIL_DECIDED) : games,
             1,
             Points.ONE_HALF,
             flags.seed(),
             test);
-    return new Run(match, flags, screen, spec.commandLine().getOut()).start();
+    return new Run(flags, database, screen, spec.commandLine().getOut()).start(match);
   }
 }

@@ -1,6 +1,7 @@
 package agon.cli;
 
 import agon.arena.Openings;
+import agon.arena.Tournament;
 import agon.game.BadInput;
 import agon.search.TimeControl;
 import java.io.IOException;
@@ -16,8 +17,8 @@ final class RunFlags {
       names = "--time",
       paramLabel = "TIME",
       description =
-          "for each move: 1s (default); for the game: 1m+1s; or nodes=10000, which can be repeated exactly; or depth=6")
-  private String time = "1s";
+          "for each move: 1s; for the game: 1m+1s; or nodes=10000, which can be repeated exactly; or depth=6")
+  private @Nullable String time;
 
   @Option(
       names = "--openings",
@@ -37,15 +38,17 @@ final class RunFlags {
   @Option(names = "--json", description = "one JSON object a line, for programs")
   private boolean json;
 
-  TimeControl time() {
-    return TimeControl.parse(time);
+  TimeControl time(TimeControl otherwise) {
+    return time == null ? otherwise : TimeControl.parse(time);
   }
 
-  Openings openings(String otherwise) {
-    String text = openings == null ? otherwise : openings;
-    Path file = Path.of(text);
-    if (openings == null || !Files.isRegularFile(file)) {
-      return Openings.parse(text);
+  Openings openings(Openings otherwise) {
+    if (openings == null) {
+      return otherwise;
+    }
+    Path file = Path.of(openings);
+    if (!Files.isRegularFile(file)) {
+      return Openings.parse(openings);
     }
     try {
       return Openings.of(Files.readAllLines(file));
@@ -56,6 +59,22 @@ final class RunFlags {
 
   int seed() {
     return seed == null ? ThreadLocalRandom.current().nextInt(1, 1_000_000) : seed;
+  }
+
+  /** The tournament with whatever was asked for on the command line instead. */
+  Tournament change(Tournament tournament) {
+    return new Tournament(
+        tournament.name(),
+        tournament.format(),
+        tournament.entrants(),
+        tournament.boards(),
+        time(tournament.time()),
+        openings(tournament.openings()),
+        tournament.games(),
+        tournament.rounds(),
+        tournament.points(),
+        seed == null ? tournament.seed() : seed,
+        tournament.sprt());
   }
 
   /** As wished, or as many as there are cores for. */

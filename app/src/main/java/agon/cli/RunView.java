@@ -38,10 +38,10 @@ final class RunView implements RunListener, AutoCloseable {
     live = !json && Screen.isTerminal() && screen.colours();
   }
 
-  /** Games that were finished before this run. */
-  synchronized void resumed(List<Result> before) {
+  @Override
+  public synchronized void alreadyFinished(List<Result> before) {
     results.addAll(before);
-    already = before.size();
+    already += before.size();
   }
 
   @Override
@@ -76,8 +76,8 @@ final class RunView implements RunListener, AutoCloseable {
         .with("result", result.outcome().text())
         .with("ended", result.ending().text())
         .with("plies", record.moves().size())
-        .with("firstMillis", result.firstNanos() / 1_000_000)
-        .with("secondMillis", result.secondNanos() / 1_000_000)
+        .with("firstMillis", result.nanos(0) / 1_000_000)
+        .with("secondMillis", result.nanos(1) / 1_000_000)
         .toString();
   }
 
@@ -94,7 +94,7 @@ final class RunView implements RunListener, AutoCloseable {
             name(slot.second()),
             result.outcome().text(),
             result.ending().text(),
-            result.plies());
+            result.verdict().plies());
   }
 
   private void draw() {

@@ -1,15 +1,12 @@
 package agon.cli;
 
 import agon.arena.Result;
-import agon.arena.Slot;
 import agon.arena.Standings;
 import agon.arena.Tournament;
 import agon.game.Game;
-import agon.statistics.GameResults;
 import agon.statistics.MatchTally;
 import agon.statistics.Pentanomial;
 import agon.statistics.Rating;
-import agon.statistics.Ratings;
 import agon.statistics.Sprt;
 import agon.statistics.SprtState;
 import java.util.ArrayList;
@@ -137,18 +134,10 @@ final class StandingsText {
             .formatted(number(sprt.elo1()), number(sprt.elo0()));
   }
 
-  private Ratings ratings() {
-    GameResults games = new GameResults(tournament.entrants().size());
-    for (Result result : standings.results()) {
-      Slot slot = result.slot();
-      games.add(slot.first(), slot.second(), result.outcome());
-    }
-    return Ratings.of(games);
-  }
-
   private void crossTable(List<String> lines) {
     Map<Integer, Rating> ratings =
-        ratings().list().stream().collect(Collectors.toMap(Rating::player, rating -> rating));
+        standings.ratings().list().stream()
+            .collect(Collectors.toMap(Rating::player, rating -> rating));
     List<Standings.Row> rows = standings.rows();
     boolean cross = rows.size() <= MOST_COLUMNS;
     int width = rows.stream().mapToInt(r -> r.name().length()).max().orElse(6);

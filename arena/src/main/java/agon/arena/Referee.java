@@ -14,6 +14,7 @@ import agon.search.TimeControl;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -32,19 +33,6 @@ public final class Referee {
   public interface Spectator {
     void moved(Position position, RecordedMove move);
   }
-
-  /**
-   * A finished game.
-   *
-   * @param firstNanos how long the first player thought
-   * @param broken the sides whose players broke down and must not be used again
-   */
-  public record Played(
-      GameRecord record,
-      int openingPlies,
-      long firstNanos,
-      long secondNanos,
-      Set<Integer> broken) {}
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -94,6 +82,7 @@ public final class Referee {
    */
   public Played play(
       Opening opening, Player[] players, String[] names, Map<String, String> tags, long seed) {
+    Instant started = Instant.now();
     Table table = new Table(opening, players);
     int openingPlies = table.moves.size();
     Ending ending = Ending.BY_THE_RULES;
@@ -130,7 +119,14 @@ public final class Referee {
             table.moves,
             Optional.of(outcome),
             ending);
-    return new Played(record, openingPlies, table.nanos[0], table.nanos[1], broken);
+    return new Played(
+        record,
+        openingPlies,
+        seed,
+        started,
+        new Verdict(
+            outcome, ending, table.moves.size() - openingPlies, table.nanos[0], table.nanos[1]),
+        broken);
   }
 
   /** Ends a game because a side's player broke down. */

@@ -3,7 +3,9 @@ package agon.arena;
 import agon.game.Game;
 import agon.game.Known;
 import agon.game.Outcome;
+import agon.statistics.GameResults;
 import agon.statistics.MatchTally;
+import agon.statistics.Ratings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -128,8 +130,8 @@ public final class Standings {
         bySide[side] = bySide[side].with(half);
         points += tournament.points().of(result, side);
         faults += half == 0 && result.isFault() ? 1 : 0;
-        nanos += side == 0 ? result.firstNanos() : result.secondNanos();
-        plies += result.plies();
+        nanos += result.nanos(side);
+        plies += result.verdict().plies();
         Optional<Integer> worth = worth(result.slot().board(), side);
         anyKnown |= worth.isPresent();
         away += Math.max(0, worth.orElse(0) - half) / 2.0;
@@ -211,6 +213,15 @@ public final class Standings {
       }
     }
     return count;
+  }
+
+  /** How strong all entrants are, from all games at once. */
+  public Ratings ratings() {
+    GameResults games = new GameResults(tournament.entrants().size());
+    for (Result result : results) {
+      games.add(result.slot().first(), result.slot().second(), result.outcome());
+    }
+    return Ratings.of(games);
   }
 
   /** One entrant against another, game by game and pair by pair. */

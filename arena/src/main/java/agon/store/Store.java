@@ -66,7 +66,7 @@ public final class Store implements AutoCloseable {
   }
 
   /** Stores a tournament, which is running from now on, and returns its id. */
-  public long addTournament(Tournament tournament) {
+  public long addTournament(TournamentEntry tournament) {
     return write(handle -> TournamentTable.add(handle, tournament));
   }
 

@@ -13,7 +13,12 @@ import java.util.Locale;
  * @param updated when a game or a change of status last came in
  */
 public record StoredTournament(
-    long id, Tournament tournament, Status status, int played, Instant created, Instant updated) {
+    long id,
+    TournamentEntry tournament,
+    Status status,
+    int played,
+    Instant created,
+    Instant updated) {
 
   /** Whether there is anything left to do. */
   public enum Status {

@@ -20,7 +20,7 @@ final class TournamentTable {
 
   private TournamentTable() {}
 
-  static long add(Handle handle, Tournament tournament) {
+  static long add(Handle handle, TournamentEntry tournament) {
     long id = Names.next(handle, "tournament");
     handle
         .createUpdate(
@@ -77,7 +77,7 @@ final class TournamentTable {
   private static StoredTournament row(ResultSet row, StatementContext context) throws SQLException {
     return new StoredTournament(
         row.getLong("id"),
-        new Tournament(
+        new TournamentEntry(
             row.getString("name"),
             row.getString("definition"),
             row.getLong("seed"),

@@ -37,7 +37,7 @@ class KillTest {
     Rng rng = new Rng(seed);
     long tournament;
     try (Store store = Store.open(location, Games.CATALOG)) {
-      tournament = store.addTournament(new Tournament("Kill", "", 1, SLOTS));
+      tournament = store.addTournament(new TournamentEntry("Kill", "", 1, SLOTS));
     }
     List<Integer> acknowledged = new ArrayList<>();
     for (int kill = 0; kill < KILLS; kill++) {

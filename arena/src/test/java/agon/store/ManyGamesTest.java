@@ -72,7 +72,7 @@ class ManyGamesTest {
 
   /** Half of the games are Othello, few are of the rare player, all openings are different. */
   private static void fill(Store store) {
-    long tournament = store.addTournament(new Tournament("Big", "", 1, GAMES));
+    long tournament = store.addTournament(new TournamentEntry("Big", "", 1, GAMES));
     List<StoredGame> batch = new ArrayList<>();
     for (int i = 0; i < GAMES; i++) {
       String first = i == 77 ? "rare" : "player" + i % 40;
@@ -146,7 +146,7 @@ class ManyGamesTest {
             .mapToObj(i -> RandomGames.record("tictactoe", "a", "b", i))
             .toList();
     try (Store store = Store.open(location, Games.CATALOG)) {
-      long tournament = store.addTournament(new Tournament("Fast", "", 1, 0));
+      long tournament = store.addTournament(new TournamentEntry("Fast", "", 1, 0));
       AtomicInteger slots = new AtomicInteger();
       Runnable storeOne =
           () -> {

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 
 /** A store on an empty database, open for each test. */
 abstract class StoreFixture {
-  static final Tournament CUP = new Tournament("Cup", "games = 4\n", -7, 4);
+  static final TournamentEntry CUP = new TournamentEntry("Cup", "games = 4\n", -7, 4);
 
   String location = "";
   Store store = unopened();

@@ -6,4 +6,4 @@ package agon.store;
  * @param definition everything needed to run it again, as text
  * @param games how many games it has when complete; 0 if that is not known beforehand
  */
-public record Tournament(String name, String definition, long seed, int games) {}
+public record TournamentEntry(String name, String definition, long seed, int games) {}
