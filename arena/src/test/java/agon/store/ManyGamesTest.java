@@ -30,12 +30,15 @@ class ManyGamesTest {
 
   @Test
   void queriesOnAFileTakeLessThan50Milliseconds(@TempDir Path folder) {
-    measure("SQLite", folder.resolve("games.db").toString());
+    measure("SQLite", folder.resolve("games.db").toString(), () -> {});
   }
 
   @Test
   void queriesOnAServerTakeLessThan50Milliseconds() {
-    measure("PostgreSQL", Postgres.emptySchema());
+    String location = Postgres.emptySchema();
+    String schema = location.replaceFirst(".*currentSchema=", "");
+    // What a server does by itself within a minute or so of many new rows.
+    measure("PostgreSQL", location, () -> Postgres.sql("vacuum analyze " + schema + ".game"));
   }
 
   @Test
@@ -49,13 +52,14 @@ class ManyGamesTest {
     assertThat(storedPerMinute("PostgreSQL", Postgres.emptySchema())).isPositive();
   }
 
-  private static void measure(String name, String location) {
+  private static void measure(String name, String location, Runnable upkeep) {
     try (Store store = Store.open(location, Games.CATALOG)) {
       long start = System.nanoTime();
       fill(store);
       System.out.printf(
           "%s: %,d games stored in batches in %.1f s%n",
           name, GAMES, (System.nanoTime() - start) / 1e9);
+      upkeep.run();
       Map<String, Double> slow = new LinkedHashMap<>();
       queries(store)
           .forEach(
