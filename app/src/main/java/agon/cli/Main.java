@@ -1,6 +1,7 @@
 package agon.cli;
 
 import agon.game.BadInput;
+import agon.player.PlayerFault;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -40,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AnalyseCommand.class,
       SolveCommand.class,
       BenchCommand.class,
+      SpeakCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */
@@ -96,6 +98,10 @@ public final class Main implements Runnable {
       throws Exception {
     if (e instanceof BadInput bad) {
       return say(command.getErr(), bad.sentence());
+    }
+    if (e instanceof PlayerFault fault) {
+      say(command.getErr(), "a player failed: " + fault.ending().detail());
+      return FAILED;
     }
     throw e;
   }
