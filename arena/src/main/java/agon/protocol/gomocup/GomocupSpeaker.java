@@ -75,7 +75,12 @@ public final class GomocupSpeaker {
   private void obeyAtTheBoard(String command, String rest, String line) {
     switch (command) {
       case "START" -> {
-        int size = GomocupLimits.number("START", rest.isEmpty() ? "?" : rest);
+        if (!rest.matches("\\d{1,3}")) {
+          throw new BadInput(
+              "START is followed by the size of the board, such as 15, not "
+                  + BadInput.quote(rest));
+        }
+        int size = Integer.parseInt(rest);
         table.start(size, size);
         say("OK");
       }

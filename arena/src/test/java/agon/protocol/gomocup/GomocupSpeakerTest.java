@@ -37,7 +37,7 @@ class GomocupSpeakerTest {
         "RECTSTART 12,8                | OK",
         "START 100;START 5;START 1     | OK/OK/OK",
         "START 101 | ERROR boards are 1 to 100 squares wide and high, not 101 by 101",
-        "START                         | ERROR INFO START is a whole number, not '?'",
+        "START                         | ERROR START is followed by the size of the board, such as 15, not ''",
         "RESTART                       | ERROR START or RECTSTART comes first",
         "BEGIN                         | ERROR START or RECTSTART comes first",
         "TURN 7,7                      | ERROR START or RECTSTART comes first",
