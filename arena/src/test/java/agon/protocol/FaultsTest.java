@@ -11,8 +11,11 @@ import agon.player.PlayerFault;
 import agon.protocol.agi.AgiHost;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,6 +181,28 @@ class FaultsTest {
                         child.receive();
                       }));
       assertThat(fault).hasMessageContaining("memory exhausted");
+    }
+  }
+
+  @Test
+  void manyProgramsOneAfterTheOtherLeaveNoDescriptorOpen() throws Exception {
+    Path descriptors = Path.of("/proc/self/fd");
+    assumeTrue(Files.isDirectory(descriptors), "this system has no /proc");
+    for (int round = 0; round < 5; round++) {
+      faultOf(player("crash"));
+    }
+    long before = count(descriptors);
+    for (int round = 0; round < 40; round++) {
+      try (OutsidePlayer player = player(round % 2 == 0 ? "crash" : "")) {
+        player.newGame(GAME.start(), Position.FIRST, LIMITS, 1);
+      }
+    }
+    assertThat(count(descriptors)).isLessThanOrEqualTo(before + 3);
+  }
+
+  private static long count(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.count();
     }
   }
 }

@@ -69,7 +69,7 @@ final class GomocupTable {
   void requireEmpty() {
     requireStarted();
     if (!stones.isEmpty()) {
-      throw new BadInput("BEGIN is for an empty board, and this one has " + stones.size());
+      throw new BadInput("BEGIN is for an empty board, and here are stones already");
     }
   }
 
