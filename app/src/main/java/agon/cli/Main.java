@@ -1,6 +1,7 @@
 package agon.cli;
 
 import agon.game.BadInput;
+import agon.player.PlayerFault;
 import agon.store.StoreFailure;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -44,6 +45,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       MatchCommand.class,
       TournamentCommand.class,
       GamesDbCommand.class,
+      SpeakCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */
@@ -103,6 +105,10 @@ public final class Main implements Runnable {
     }
     if (e instanceof StoreFailure failure) {
       say(command.getErr(), String.valueOf(failure.getMessage()));
+      return FAILED;
+    }
+    if (e instanceof PlayerFault fault) {
+      say(command.getErr(), "a player failed: " + fault.ending().detail());
       return FAILED;
     }
     throw e;

@@ -8,8 +8,8 @@ import agon.arena.StoredLedger;
 import agon.arena.Tournament;
 import agon.arena.TournamentFile;
 import agon.game.BadInput;
-import agon.games.Games;
 import agon.player.Players;
+import agon.protocol.Protocols;
 import agon.store.Store;
 import agon.store.StoredRating;
 import agon.store.StoredTournament;
@@ -20,7 +20,7 @@ import java.util.List;
 
 /** Plays a tournament in front of somebody, keeps every game, and says how it ended. */
 final class Run {
-  private static final Players PLAYERS = Games.PLAYERS;
+  private static final Players PLAYERS = Protocols.PLAYERS;
 
   private final RunFlags flags;
   private final DatabaseOption database;

@@ -172,4 +172,21 @@ class CommandLineTest {
     assertThat(play("save\n", "dipole").out()).contains("save game.txt");
     assertThat(play("resign\nH5,NE,1\n", "dipole").out()).contains("the game is over");
   }
+
+  @Test
+  void theEngineSpeaksProtocolsAndProgramsSitAtTheBoard() {
+    assertThat(agon("agi\nisready\n", "speak", "agi").out()).contains("agiok", "readyok");
+    assertThat(agon("START 15\r\nEND\r\n", "speak", "gomocup").out()).isEqualTo("OK\r\n");
+    assertRefused(agon("", "speak", "uci"), "agi and gomocup", "'uci'");
+    String python = "agi:python3 ../examples/agi-player.py";
+    CommandRun run = play("", "tictactoe", "--first", python, "--second", "greedy", "--seed", "1");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("X (" + python + ") plays ");
+    assertRefused(
+        agon("", "play", "tictactoe", "--first", "agi:./nobody"), "no program './nobody'");
+    CommandRun failed =
+        play("", "tictactoe", "--first", "agi:sh -c 'exit 3'", "--second", "random");
+    assertThat(failed.code()).isEqualTo(1);
+    assertThat(failed.err()).contains("agon: a player failed: crashed with exit code 3");
+  }
 }
