@@ -34,6 +34,7 @@ class RunnerTest {
         1,
         Points.ONE_HALF,
         42,
+        false,
         "");
   }
 
@@ -87,6 +88,7 @@ class RunnerTest {
             1,
             match.points(),
             match.seed(),
+            false,
             "");
     runner[0] = new Runner(quick, Games.PLAYERS, ledger, StopRule.NEVER, stopper, 1);
     assertThat(runner[0].run()).hasSize(4);
@@ -138,6 +140,7 @@ class RunnerTest {
             1,
             Points.ONE_HALF,
             1,
+            false,
             "");
     List<Result> results =
         new Runner(match, players, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, 1).run();
