@@ -37,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       PlayCommand.class,
       GamesCommand.class,
+      PlayersCommand.class,
       PerftCommand.class,
       PlayoutsCommand.class,
       AnalyseCommand.class,

@@ -49,14 +49,17 @@ public final class ChildProcess implements Peer, AutoCloseable {
 
   /** Starts the program. */
   public ChildProcess(Launch launch) {
-    transcript = launch.transcript();
+    transcript = launch.transcripts().get();
     String mark = UUID.randomUUID().toString();
     try {
       folder = new WorkFolder();
       leash = Warden.leash(this::expire);
       process = start(launch, mark);
     } catch (IOException e) {
-      throw Faults.failure("could not be started: " + e.getMessage());
+      PlayerFault fault = Faults.failure("could not be started: " + e.getMessage());
+      log(Transcript.Voice.NOTE, String.valueOf(fault.getMessage()));
+      transcript.close();
+      throw fault;
     }
     tree = new ProcessTree(process, mark);
     doomed = tree;
@@ -243,5 +246,6 @@ public final class ChildProcess implements Peer, AutoCloseable {
     waitForExit(FAREWELL);
     leash.close();
     folder.close();
+    transcript.close();
   }
 }

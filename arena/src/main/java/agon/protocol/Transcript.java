@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /** Listens to a conversation, line by line. */
 @FunctionalInterface
-public interface Transcript {
+public interface Transcript extends AutoCloseable {
   /** Who speaks: we, the other end, or the one who watches both. */
   enum Voice {
     WE('>'),
@@ -29,6 +29,10 @@ public interface Transcript {
    * @param nanos since the conversation began
    */
   void line(Voice voice, long nanos, String text);
+
+  /** The conversation is over. */
+  @Override
+  default void close() {}
 
   /**
    * Writes lines {@code 0.012345 > text}, which {@link Replay} can read. Every character that does

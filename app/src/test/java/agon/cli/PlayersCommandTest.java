@@ -1,0 +1,78 @@
+package agon.cli;
+
+import static agon.cli.CommandRun.agon;
+import static agon.cli.CommandRun.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlayersCommandTest {
+  @TempDir private Path folder;
+  private String file = "";
+
+  @BeforeEach
+  void writeFile() throws IOException {
+    Path path = folder.resolve("players.toml");
+    Files.writeString(path, "easy = \"level(n=2)\"\nfive = \"gomocup:sh -c true\"\n");
+    file = path.toString();
+  }
+
+  @Test
+  void allPlayersAreListedWithOptionsSchemesAndNames() {
+    CommandRun run = agon("", "players", "--players", file);
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("engine ", "threads", "corrado", "for mnk", "agi:PROGRAM", "gomocup:PROGRAM")
+        .contains("Names in " + file, "easy", "level(n=2)");
+  }
+
+  @Test
+  void forOneGameThereAreOnlyThoseWhoPlayIt() {
+    CommandRun run = agon("", "players", "kalah", "--players", file);
+    assertThat(run.out())
+        .contains("nask", "easy")
+        .doesNotContain("corrado")
+        .contains("not here: Gomocup engines play five in a row");
+    assertThat(agon("", "players", "kalah", "--json", "--players", file).out().lines())
+        .contains("{\"name\":\"easy\",\"summary\":\"level(n=2)\"}")
+        .noneMatch(line -> line.contains("\"name\":\"five\""));
+  }
+
+  @Test
+  void aNameWorksWhereverALineDoes() {
+    String db = folder.resolve("games.db").toString();
+    CommandRun match =
+        agon(
+            "",
+            "match",
+            "tictactoe",
+            "easy",
+            "random",
+            "--games",
+            "2",
+            "--players",
+            file,
+            "--db",
+            db);
+    assertThat(match.code()).isZero();
+    assertThat(match.out()).contains("easy");
+    CommandRun play =
+        agon("", "play", "tictactoe", "--first", "easy", "--second", "EASY", "--players", file);
+    assertThat(play.out()).contains("X (easy) plays", "O (easy) plays");
+  }
+
+  @Test
+  void aMissingFileOrNameIsRefused() {
+    assertRefused(
+        agon("", "players", "--players", "no/such"), "there is no file of players no/such");
+    assertRefused(
+        agon("", "play", "tictactoe", "--first", "bob", "--players", file),
+        "there is no player 'bob'",
+        "names of their own easy, five");
+  }
+}
