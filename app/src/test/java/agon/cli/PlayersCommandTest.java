@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +66,21 @@ class PlayersCommandTest {
     CommandRun play =
         agon("", "play", "tictactoe", "--first", "easy", "--second", "EASY", "--players", file);
     assertThat(play.out()).contains("X (easy) plays", "O (easy) plays");
+  }
+
+  @Test
+  void everythingSaidToAProgramIsWrittenDown() throws IOException {
+    Path logs = folder.resolve("logs");
+    String python = "agi:python3 ../examples/agi-player.py";
+    CommandRun run =
+        agon("", "play", "tictactoe", "--first", python, "--second", "random", "--log", "" + logs);
+    assertThat(run.code()).isZero();
+    try (Stream<Path> files = Files.list(logs)) {
+      List<Path> all = files.toList();
+      assertThat(all).hasSize(1);
+      assertThat(Files.readString(all.getFirst()))
+          .contains("> newgame mnk(m=3,n=3,k=3)", "< bestmove ", "> quit");
+    }
   }
 
   @Test

@@ -57,7 +57,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
       process = start(launch, mark);
     } catch (IOException e) {
       PlayerFault fault = Faults.failure("could not be started: " + e.getMessage());
-      log(Transcript.Voice.NOTE, String.valueOf(fault.getMessage()));
+      log(Transcript.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
       transcript.close();
       throw fault;
     }
@@ -101,7 +101,9 @@ public final class ChildProcess implements Peer, AutoCloseable {
     } catch (IOException e) {
       throw fault("stopped listening");
     }
-    log(Transcript.Voice.WE, line);
+    if (!transcript.isDeaf()) {
+      log(Transcript.Voice.WE, Exact.text(line));
+    }
   }
 
   @Override
@@ -124,7 +126,9 @@ public final class ChildProcess implements Peer, AutoCloseable {
     if (line == null) {
       throw fault("closed its output");
     }
-    log(Transcript.Voice.THEY, line);
+    if (!transcript.isDeaf()) {
+      log(Transcript.Voice.THEY, lines.exactLine());
+    }
     if (lines.received() - floodMark > MOST_BYTES) {
       throw Faults.failure("flooded us with more than 16 MiB in one answer");
     }
@@ -156,8 +160,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
   private PlayerFault late(Duration limit, Duration grace, PlayerFault seen) {
     PlayerFault fault =
         leash.hasExpired() && !diedBefore && !wentSilent ? Faults.late(limit, grace) : seen;
-    String half = lines.unfinished();
-    log(Transcript.Voice.NOTE, fault.getMessage() + (half.isEmpty() ? "" : ", after: " + half));
+    log(Transcript.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
     return fault;
   }
 
@@ -245,7 +248,21 @@ public final class ChildProcess implements Peer, AutoCloseable {
     tree.kill();
     waitForExit(FAREWELL);
     leash.close();
+    if (!transcript.isDeaf()) {
+      writeLastNotes();
+    }
     folder.close();
     transcript.close();
+  }
+
+  /** What it said that nobody waited for, and what it complained about. */
+  private void writeLastNotes() {
+    String rest = lines.exactRest();
+    if (!rest.isEmpty()) {
+      log(Transcript.Voice.NOTE, "not read: " + rest);
+    }
+    folder
+        .errorLines()
+        .forEach(line -> log(Transcript.Voice.NOTE, "error output: " + Exact.text(line)));
   }
 }

@@ -45,7 +45,7 @@ public final class LogFolder implements Recorder {
     LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
     try {
       Transcript log = new File(create(fileName(player) + "-" + WHEN.format(now)));
-      log.line(Transcript.Voice.NOTE, 0, player + ", started " + now.withNano(0));
+      log.line(Transcript.Voice.NOTE, 0, Exact.text(player) + ", started " + now.withNano(0));
       return log;
     } catch (IOException e) {
       LOGGER.log(System.Logger.Level.WARNING, "no log in " + folder + ": " + e.getMessage());

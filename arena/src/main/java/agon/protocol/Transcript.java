@@ -27,6 +27,8 @@ public interface Transcript extends AutoCloseable {
    * Hears a line.
    *
    * @param nanos since the conversation began
+   * @param text the bytes of the line as {@link Exact} text; a line feed at its end goes without
+   *     saying
    */
   void line(Voice voice, long nanos, String text);
 
@@ -34,32 +36,24 @@ public interface Transcript extends AutoCloseable {
   @Override
   default void close() {}
 
+  /** Whether nobody listens, so that there is no need to speak clearly. */
+  default boolean isDeaf() {
+    return this == NONE;
+  }
+
   /**
-   * Writes lines {@code 0.012345 > text}, which {@link Replay} can read. Every character that does
-   * not print is escaped, so what was said is there to the byte.
+   * Writes lines {@code 0.012345 > text}, which {@link Replay} can read. The text is {@link Exact},
+   * so what was said is there to the byte.
    */
   static Transcript to(Appendable out) {
     return (voice, nanos, text) -> {
       try {
         out.append(String.format(Locale.ROOT, "%.6f %c ", nanos / 1e9, voice.sign))
-            .append(escape(text))
+            .append(text)
             .append('\n');
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     };
-  }
-
-  private static String escape(String text) {
-    StringBuilder escaped = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '\\' || Character.isISOControl(c)) {
-        escaped.append(String.format("\\u%04x", (int) c));
-      } else {
-        escaped.append(c);
-      }
-    }
-    return escaped.toString();
   }
 }
