@@ -60,7 +60,7 @@ class LogFolderTest {
   void everyByteIsThere() throws IOException {
     List<String> log =
         logOf(
-            "read x; printf \"\\303\\266ne\\r\\nt\\377o\\nthree\\nfour\"; echo why >&2; sleep .3");
+            "read x; echo why >&2; printf \"\\303\\266ne\\r\\nt\\377o\\nthree\\nfour\"; sleep 5");
     assertThat(log.getFirst()).startsWith("# agi:./my player, started 2");
     assertThat(log.subList(1, log.size()))
         .containsExactly(
