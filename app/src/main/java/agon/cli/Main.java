@@ -47,6 +47,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TournamentCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
+      CheckPlayerCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */

@@ -1,5 +1,6 @@
 package agon.cli;
 
+import agon.arena.PlayerEntry;
 import agon.arena.PlayersFile;
 import agon.game.BadInput;
 import agon.player.Players;
@@ -30,6 +31,14 @@ final class PlayerOptions {
   /** All players there are, on the terms asked for. */
   Players players() {
     return PlayersFile.players(file(file), terms());
+  }
+
+  /** A line and its terms, if that is what a word stands for in the file of names. */
+  Optional<PlayerEntry> named(String word) {
+    return file(file).stream()
+        .flatMap(path -> PlayersFile.read(path, terms()).stream())
+        .filter(entry -> entry.name().equalsIgnoreCase(word.strip()))
+        .findFirst();
   }
 
   Terms terms() {

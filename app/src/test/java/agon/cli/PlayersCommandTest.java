@@ -84,6 +84,24 @@ class PlayersCommandTest {
   }
 
   @Test
+  void aPlayerIsCheckedAndTheExitCodeTells() {
+    String shell = "agi:sh ../arena/src/test/resources/players/agi-player.sh ";
+    CommandRun good = agon("", "check-player", shell, "tictactoe", "--only", "agi: quit");
+    assertThat(good.code()).isZero();
+    assertThat(good.out()).contains("  ok      agi: quit", "1 passed, 0 failed");
+    CommandRun bad =
+        agon("", "check-player", shell + "crash", "tictactoe", "--only", "plays first");
+    assertThat(bad.code()).isEqualTo(1);
+    assertThat(bad.out())
+        .contains("  FAILED  plays first  player failed: crashed with exit code 3")
+        .contains("            > go movetime 300 legal ");
+    CommandRun named =
+        agon("", "check-player", "easy", "tictactoe", "--only", "plays first", "--players", file);
+    assertThat(named.out()).contains("Checking easy on", "1 passed");
+    assertRefused(agon("", "check-player", "bob", "tictactoe"), "there is no player 'bob'");
+  }
+
+  @Test
   void aMissingFileOrNameIsRefused() {
     assertRefused(
         agon("", "players", "--players", "no/such"), "there is no file of players no/such");

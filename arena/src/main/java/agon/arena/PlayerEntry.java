@@ -30,7 +30,7 @@ import org.tomlj.TomlTable;
  * @param about a sentence for lists; the line where there is none
  * @param log a folder for its conversations, if it has one of its own
  */
-record PlayerEntry(String name, String line, String about, Terms terms, Optional<Path> log) {
+public record PlayerEntry(String name, String line, String about, Terms terms, Optional<Path> log) {
   private static final Set<String> KEYS =
       Set.of(
           "player",
@@ -68,8 +68,8 @@ record PlayerEntry(String name, String line, String about, Terms terms, Optional
             new RenamedPlayer(name, Protocols.players(recorded()).create(line, game)));
   }
 
-  /** Its terms, with its conversations under its own name. */
-  private Terms recorded() {
+  /** Its terms, with its conversations written down under its own name. */
+  public Terms recorded() {
     Recorder recorder = log.<Recorder>map(LogFolder::new).orElse(terms.recorder());
     return terms.recordedBy(player -> recorder.begin(name));
   }

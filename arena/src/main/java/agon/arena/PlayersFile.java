@@ -51,9 +51,9 @@ public final class PlayersFile {
    *
    * @param terms what holds for outside players where the file says nothing else
    */
-  public static List<PlayerKind> read(Path path, Terms terms) {
+  public static List<PlayerEntry> read(Path path, Terms terms) {
     try {
-      return new PlayersFile(path, TomlFile.parse(Files.readString(path)), terms).kinds();
+      return new PlayersFile(path, TomlFile.parse(Files.readString(path)), terms).entries();
     } catch (BadInput e) {
       throw new BadInput(path + ", " + e.sentence());
     } catch (CharacterCodingException e) {
@@ -78,7 +78,11 @@ public final class PlayersFile {
    */
   public static Players players(Optional<Path> path, Terms terms) {
     Players all = Protocols.players(terms);
-    return path.isEmpty() ? all : all.named(once(() -> read(path.get(), terms)));
+    return path.isEmpty() ? all : all.named(once(() -> kinds(path.get(), terms)));
+  }
+
+  private static List<PlayerKind> kinds(Path path, Terms terms) {
+    return read(path, terms).stream().map(PlayerEntry::kind).toList();
   }
 
   private static Supplier<List<PlayerKind>> once(Supplier<List<PlayerKind>> reading) {
@@ -97,8 +101,8 @@ public final class PlayersFile {
     };
   }
 
-  private List<PlayerKind> kinds() {
-    List<PlayerKind> kinds = new ArrayList<>();
+  private List<PlayerEntry> entries() {
+    List<PlayerEntry> entries = new ArrayList<>();
     Map<String, String> taken = new HashMap<>();
     for (String name : file.inOrder(List.of(), file.root())) {
       requireName(name);
@@ -107,9 +111,9 @@ public final class PlayersFile {
         throw file.wrong(
             List.of(name), "%s and %s are the same name".formatted(quote(other), quote(name)));
       }
-      kinds.add(entry(name).kind());
+      entries.add(entry(name));
     }
-    return kinds;
+    return entries;
   }
 
   private PlayerEntry entry(String name) {

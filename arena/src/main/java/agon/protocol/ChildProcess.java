@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -208,6 +209,16 @@ public final class ChildProcess implements Peer, AutoCloseable {
   /** Whether the program is still running. */
   public boolean isAlive() {
     return process.isAlive();
+  }
+
+  /** Ends its input, as one does who hangs up. */
+  public void hangUp() {
+    within(FAREWELL, Duration.ZERO, this::flush);
+  }
+
+  /** Waits for the program to end by itself; its exit code if it does. */
+  public Optional<Integer> exitWithin(Duration time) {
+    return waitForExit(time) ? Optional.of(process.exitValue()) : Optional.empty();
   }
 
   /** Says a last line, gives the program a moment to end by itself, then ends it. */

@@ -13,10 +13,15 @@ public interface Transcript extends AutoCloseable {
     THEY('<'),
     NOTE('#');
 
-    final char sign;
+    private final char sign;
 
     Voice(char sign) {
       this.sign = sign;
+    }
+
+    /** What stands before its lines. */
+    public char sign() {
+      return sign;
     }
   }
 

@@ -59,8 +59,7 @@ class LogFolderTest {
   @Test
   void everyByteIsThere() throws IOException {
     List<String> log =
-        logOf(
-            "read x; echo why >&2; printf \"\\303\\266ne\\r\\nt\\377o\\nthree\\nfour\"; sleep 5");
+        logOf("read x; echo why >&2; printf \"\\303\\266ne\\r\\nt\\377o\\nthree\\nfour\"; sleep 5");
     assertThat(log.getFirst()).startsWith("# agi:./my player, started 2");
     assertThat(log.subList(1, log.size()))
         .containsExactly(
