@@ -28,6 +28,13 @@ final class PlayerOptions {
       description = "write down all that is said to players outside and by them, a file each start")
   private @Nullable Path log;
 
+  @Option(
+      names = "--sandbox",
+      description =
+          "run players outside without network, on a file system they can only read but for their"
+              + " own folder")
+  private boolean sandbox;
+
   /** All players there are, on the terms asked for. */
   Players players() {
     return PlayersFile.players(file(file), terms());
@@ -42,7 +49,8 @@ final class PlayerOptions {
   }
 
   Terms terms() {
-    return log == null ? Terms.STANDARD : Terms.STANDARD.recordedBy(new LogFolder(log));
+    Terms terms = log == null ? Terms.STANDARD : Terms.STANDARD.recordedBy(new LogFolder(log));
+    return sandbox ? terms.inSandbox() : terms;
   }
 
   /** The file of names: the given one, or the user's own if there is one. */

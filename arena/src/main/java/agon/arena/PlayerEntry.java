@@ -41,11 +41,12 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
           "memory",
           "grace",
           "startup",
-          "log");
+          "log",
+          "sandbox");
 
   /** What means nothing to a player that is no program. */
   private static final Set<String> FOR_PROGRAMS =
-      Set.of("environment", "folder", "memory", "grace", "startup", "log");
+      Set.of("environment", "folder", "memory", "grace", "startup", "log", "sandbox");
 
   /** A name for a line and nothing more. */
   static PlayerEntry plain(TomlFile file, String name, String line, Terms terms, Path home) {
@@ -82,7 +83,8 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
         terms.memory(),
         terms.options(),
         terms.patience(),
-        terms.recorder());
+        terms.recorder(),
+        terms.sandboxed());
   }
 
   /** A line must at least name a player or a way to one; which games that plays shows later. */
@@ -139,7 +141,8 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
               memory(own.memory()),
               texts("options"),
               patience(own.patience()),
-              own.recorder()),
+              own.recorder(),
+              own.sandboxed() || flag("sandbox")),
           text("log").map(log -> path(home, "log", log)));
     }
 
@@ -166,6 +169,14 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
         return OptionalInt.of((int) (long) number);
       }
       throw wrong("memory", "memory is a whole number of MiB from 1 up, such as 350");
+    }
+
+    private boolean flag(String key) {
+      Object value = table.get(key);
+      if (value == null || value instanceof Boolean) {
+        return Boolean.TRUE.equals(value);
+      }
+      throw wrong(key, key + " is true or false");
     }
 
     private Patience patience(Patience standard) {

@@ -240,9 +240,10 @@ final class AgiChecks {
   private String endOfInput() {
     ready();
     talk.child().hangUp();
-    talk.awaitExit(SECOND)
-        .orElseThrow(() -> Unmet.failed("was still there a second after its input ended"));
-    return "";
+    int code =
+        talk.awaitExit(SECOND)
+            .orElseThrow(() -> Unmet.failed("was still there a second after its input ended"));
+    return "exit code " + code;
   }
 
   private static void pause() {

@@ -286,8 +286,9 @@ final class GomocupChecks {
 
   private String end() {
     ready();
-    talk.leave("END\r", SECOND)
-        .orElseThrow(() -> Unmet.failed("was still there a second after END"));
-    return "";
+    int code =
+        talk.leave("END\r", SECOND)
+            .orElseThrow(() -> Unmet.failed("was still there a second after END"));
+    return "exit code " + code;
   }
 }

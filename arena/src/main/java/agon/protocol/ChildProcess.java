@@ -69,8 +69,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
   }
 
   private Process start(Launch launch, String mark) throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(Confinement.around(launch.command(), launch.memory()));
+    ProcessBuilder builder = new ProcessBuilder(Confinement.around(launch, folder.path()));
     builder.directory(launch.folder().orElse(folder.path()).toFile());
     builder.environment().clear();
     builder

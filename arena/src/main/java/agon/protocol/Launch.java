@@ -21,6 +21,7 @@ import java.util.function.Supplier;
  * @param options what to tell it in its protocol before it plays, in this order
  * @param patience how long to wait for it
  * @param transcripts who listens to the conversation; asked at every start
+ * @param sandboxed whether it runs without network and can write nowhere but in its folders
  */
 public record Launch(
     List<String> command,
@@ -29,7 +30,8 @@ public record Launch(
     OptionalInt memory,
     Map<String, String> options,
     Patience patience,
-    Supplier<Transcript> transcripts) {
+    Supplier<Transcript> transcripts,
+    boolean sandboxed) {
 
   public Launch {
     command = List.copyOf(command);
@@ -62,16 +64,24 @@ public record Launch(
         OptionalInt.empty(),
         Map.of(),
         Patience.STANDARD,
-        () -> Transcript.NONE);
+        () -> Transcript.NONE,
+        false);
   }
 
   public Launch inFolder(Path where) {
     return new Launch(
-        command, Optional.of(where), environment, memory, options, patience, transcripts);
+        command,
+        Optional.of(where),
+        environment,
+        memory,
+        options,
+        patience,
+        transcripts,
+        sandboxed);
   }
 
   public Launch withEnvironment(Map<String, String> more) {
-    return new Launch(command, folder, more, memory, options, patience, transcripts);
+    return new Launch(command, folder, more, memory, options, patience, transcripts, sandboxed);
   }
 
   /**
@@ -81,15 +91,22 @@ public record Launch(
    */
   public Launch withMemory(int mebibytes) {
     return new Launch(
-        command, folder, environment, OptionalInt.of(mebibytes), options, patience, transcripts);
+        command,
+        folder,
+        environment,
+        OptionalInt.of(mebibytes),
+        options,
+        patience,
+        transcripts,
+        sandboxed);
   }
 
   public Launch withOptions(Map<String, String> more) {
-    return new Launch(command, folder, environment, memory, more, patience, transcripts);
+    return new Launch(command, folder, environment, memory, more, patience, transcripts, sandboxed);
   }
 
   public Launch withPatience(Patience other) {
-    return new Launch(command, folder, environment, memory, options, other, transcripts);
+    return new Launch(command, folder, environment, memory, options, other, transcripts, sandboxed);
   }
 
   /** Has one transcript of all conversations. */
@@ -99,6 +116,12 @@ public record Launch(
 
   /** Has a transcript of every start. */
   public Launch recordedBy(Supplier<Transcript> others) {
-    return new Launch(command, folder, environment, memory, options, patience, others);
+    return new Launch(command, folder, environment, memory, options, patience, others, sandboxed);
+  }
+
+  /** Runs it without network, on a file system it can only read; see {@link Sandbox}. */
+  public Launch inSandbox() {
+    Sandbox.require();
+    return new Launch(command, folder, environment, memory, options, patience, transcripts, true);
   }
 }

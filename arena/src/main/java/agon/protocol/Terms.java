@@ -15,6 +15,7 @@ import java.util.OptionalInt;
  * @param options what to tell it in its protocol before it plays
  * @param patience how long to wait for it
  * @param recorder who takes conversations down
+ * @param sandboxed whether it runs without network, on a file system it can only read
  */
 public record Terms(
     Path base,
@@ -23,7 +24,8 @@ public record Terms(
     OptionalInt memory,
     Map<String, String> options,
     Patience patience,
-    Recorder recorder) {
+    Recorder recorder,
+    boolean sandboxed) {
 
   /** What everybody gets who has asked for nothing. */
   public static final Terms STANDARD =
@@ -34,10 +36,16 @@ public record Terms(
           OptionalInt.empty(),
           Map.of(),
           Patience.STANDARD,
-          Recorder.NONE);
+          Recorder.NONE,
+          false);
 
   public Terms recordedBy(Recorder other) {
-    return new Terms(base, folder, environment, memory, options, patience, other);
+    return new Terms(base, folder, environment, memory, options, patience, other, sandboxed);
+  }
+
+  /** The same in a sandbox. */
+  public Terms inSandbox() {
+    return new Terms(base, folder, environment, memory, options, patience, recorder, true);
   }
 
   /**
@@ -61,6 +69,7 @@ public record Terms(
     if (memory.isPresent()) {
       changed = changed.withMemory(memory.getAsInt());
     }
-    return folder.isPresent() ? changed.inFolder(folder.get()) : changed;
+    changed = folder.isPresent() ? changed.inFolder(folder.get()) : changed;
+    return sandboxed ? changed.inSandbox() : changed;
   }
 }

@@ -26,7 +26,16 @@ public interface Transcript extends AutoCloseable {
   }
 
   /** Nobody listens. */
-  Transcript NONE = (voice, nanos, text) -> {};
+  Transcript NONE =
+      new Transcript() {
+        @Override
+        public void line(Voice voice, long nanos, String text) {}
+
+        @Override
+        public boolean isDeaf() {
+          return true;
+        }
+      };
 
   /**
    * Hears a line.
@@ -43,7 +52,7 @@ public interface Transcript extends AutoCloseable {
 
   /** Whether nobody listens, so that there is no need to speak clearly. */
   default boolean isDeaf() {
-    return this == NONE;
+    return false;
   }
 
   /**
