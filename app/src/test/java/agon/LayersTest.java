@@ -25,10 +25,21 @@ class LayersTest {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
   };
   private static final String[] ARENA = {
-    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol.."
+    "agon.arena..",
+    "agon.store..",
+    "agon.statistics..",
+    "agon.protocol..",
+    "agon.compliance..",
+    "agon.imports.."
   };
   private static final String[] ABOVE_GAMES = {
-    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol..", "agon.cli.."
+    "agon.arena..",
+    "agon.store..",
+    "agon.statistics..",
+    "agon.protocol..",
+    "agon.compliance..",
+    "agon.imports..",
+    "agon.cli.."
   };
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -37,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       PlayCommand.class,
       GamesCommand.class,
+      PlayersCommand.class,
       PerftCommand.class,
       PlayoutsCommand.class,
       AnalyseCommand.class,
@@ -46,6 +47,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TournamentCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
+      CheckPlayerCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */

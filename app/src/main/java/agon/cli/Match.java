@@ -4,6 +4,7 @@ import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
 import agon.player.Player;
+import agon.player.Players;
 import agon.protocol.Protocols;
 import agon.record.Ending;
 import agon.record.GameRecord;
@@ -25,6 +26,7 @@ final class Match implements AutoCloseable {
   private final List<RecordedMove> played;
   private final List<RecordedMove> undone = new ArrayList<>();
   private final @Nullable Player[] players = new Player[2];
+  private Players source = Protocols.PLAYERS;
   private @Nullable Outcome resigned;
 
   private Match(
@@ -52,9 +54,10 @@ final class Match implements AutoCloseable {
     return new Match(record.game(), record.startText(), record.end(), record.moves());
   }
 
-  /** Seats players by name; human is nobody of ours. */
-  void seat(String first, String second, long seed) {
+  /** Seats players by their lines; human is nobody of ours. */
+  void seat(String first, String second, Players from, long seed) {
     close();
+    source = from;
     players[0] = player(first, 0, seed);
     players[1] = player(second, 1, seed);
   }
@@ -63,14 +66,14 @@ final class Match implements AutoCloseable {
     if (line.equalsIgnoreCase(HUMAN)) {
       return null;
     }
-    Player player = Protocols.PLAYERS.create(line, game);
+    Player player = source.create(line, game);
     player.newGame(position, side, Limits.NONE, seed + side);
     return player;
   }
 
   /** Takes over who sits where in another match of perhaps another game. */
   void seatLike(Match other, long seed) {
-    seat(other.playerName(0), other.playerName(1), seed);
+    seat(other.playerName(0), other.playerName(1), other.source, seed);
   }
 
   String playerName(int side) {

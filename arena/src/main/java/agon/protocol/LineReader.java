@@ -25,6 +25,8 @@ final class LineReader {
   private int from;
   private int to;
   private boolean skipLineFeed;
+  private int lineStart;
+  private int lineEnd;
   private long received;
 
   LineReader(InputStream in) {
@@ -45,6 +47,8 @@ final class LineReader {
         byte b = buffer[at];
         if (b == '\n' || b == '\r') {
           String line = new String(buffer, from, at - from, StandardCharsets.UTF_8);
+          lineStart = from;
+          lineEnd = at;
           skipLineFeed = b == '\r';
           from = at + 1;
           return line;
@@ -76,6 +80,17 @@ final class LineReader {
         buffer = Arrays.copyOf(buffer, 2 * buffer.length);
       }
     }
+  }
+
+  /** The last line as {@link Exact} text, with its end unless that is a mere LF. */
+  String exactLine() {
+    int end = buffer[lineEnd] == '\r' ? lineEnd + 1 : lineEnd;
+    return Exact.text(buffer, lineStart, end);
+  }
+
+  /** What has come and was not read. */
+  String exactRest() {
+    return Exact.text(buffer, from, to);
   }
 
   /** What has come since the last line end. */

@@ -1,7 +1,6 @@
 package agon.protocol;
 
 import agon.games.Games;
-import agon.player.PlayerScheme;
 import agon.player.Players;
 import agon.protocol.agi.AgiHost;
 import agon.protocol.gomocup.GomocupHost;
@@ -9,10 +8,15 @@ import java.util.List;
 
 /** The ways to reach players outside the house. A new protocol gets a line here. */
 public final class Protocols {
-  public static final List<PlayerScheme> SCHEMES = List.of(AgiHost.SCHEME, GomocupHost.SCHEME);
+  public static final List<Scheme> SCHEMES = List.of(AgiHost.SCHEME, GomocupHost.SCHEME);
 
   /** All players there are, inside the house and outside. */
-  public static final Players PLAYERS = Games.PLAYERS.reaching(SCHEMES);
+  public static final Players PLAYERS = players(Terms.STANDARD);
 
   private Protocols() {}
+
+  /** All players there are, those outside on terms of their own. */
+  public static Players players(Terms terms) {
+    return Games.PLAYERS.reaching(SCHEMES.stream().map(scheme -> scheme.on(terms)).toList());
+  }
 }

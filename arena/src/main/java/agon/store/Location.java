@@ -4,7 +4,6 @@ import agon.game.BadInput;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Map;
 
 /** Where a database is: a file, or a server. */
 sealed interface Location {
@@ -51,21 +50,5 @@ sealed interface Location {
     } catch (InvalidPathException e) {
       throw new BadInput(BadInput.quote(path) + " cannot be the name of a file");
     }
-  }
-
-  /**
-   * Where the user's games are when nobody says otherwise: {@code games.db} in {@code $AGON_DATA},
-   * {@code $XDG_DATA_HOME/agon} or {@code ~/.local/share/agon}.
-   */
-  static File standard(Map<String, String> environment, String home) {
-    String own = environment.getOrDefault("AGON_DATA", "");
-    String shared = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path folder =
-        !own.isBlank()
-            ? Path.of(own)
-            : !shared.isBlank()
-                ? Path.of(shared, "agon")
-                : Path.of(home, ".local", "share", "agon");
-    return new File(folder.resolve("games.db"));
   }
 }
