@@ -4,6 +4,7 @@ import agon.game.BadInput;
 import agon.games.Games;
 import agon.protocol.agi.AgiSpeaker;
 import agon.protocol.gomocup.GomocupSpeaker;
+import agon.protocol.granada.GranadaSpeaker;
 import agon.search.EngineOptions;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -30,7 +31,8 @@ final class SpeakCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "PROTOCOL",
-      description = "agi (all games, see docs/protocol.md) or gomocup (five in a row)")
+      description =
+          "agi (all games, see docs/protocol.md), gomocup (five in a row) or granada (Kalah)")
   private String protocol;
 
   @Option(
@@ -52,9 +54,11 @@ final class SpeakCommand implements Callable<Integer> {
     switch (protocol.toLowerCase(Locale.ROOT)) {
       case "agi" -> new AgiSpeaker(Games.CATALOG, engine, out).run(in);
       case "gomocup" -> new GomocupSpeaker(engine, out).run(in);
+      case "granada" -> new GranadaSpeaker(engine, out).run(in);
       default ->
           throw new BadInput(
-              "the protocols to speak are agi and gomocup, not " + BadInput.quote(protocol));
+              "the protocols to speak are agi, gomocup and granada, not "
+                  + BadInput.quote(protocol));
     }
     return Main.OK;
   }
