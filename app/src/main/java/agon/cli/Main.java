@@ -46,6 +46,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TournamentCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
+      ExportMnkPlayerCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */

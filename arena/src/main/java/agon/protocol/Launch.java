@@ -47,6 +47,11 @@ public record Launch(
     List<String> command = new ArrayList<>();
     command.add(Programs.find(words.getFirst()));
     words.stream().skip(1).map(Programs::argument).forEach(command::add);
+    return ofCommand(command);
+  }
+
+  /** Takes a program, with its full path, and its arguments as they are. */
+  public static Launch ofCommand(List<String> command) {
     return new Launch(
         command,
         Optional.empty(),
