@@ -6,13 +6,21 @@ import agon.player.Players;
 import agon.protocol.agi.AgiHost;
 import agon.protocol.gomocup.GomocupHost;
 import agon.protocol.granada.GranadaHost;
+import agon.protocol.gtp.GtpHost;
 import agon.protocol.mnkplayer.MnkPlayerHost;
+import agon.protocol.nboard.NBoardHost;
 import java.util.List;
 
 /** The ways to reach players outside the house. A new protocol gets a line here. */
 public final class Protocols {
   public static final List<PlayerScheme> SCHEMES =
-      List.of(AgiHost.SCHEME, GomocupHost.SCHEME, GranadaHost.SCHEME, MnkPlayerHost.SCHEME);
+      List.of(
+          AgiHost.SCHEME,
+          GomocupHost.SCHEME,
+          GranadaHost.SCHEME,
+          MnkPlayerHost.SCHEME,
+          GtpHost.SCHEME,
+          NBoardHost.SCHEME);
 
   /** All players there are, inside the house and outside. */
   public static final Players PLAYERS = Games.PLAYERS.reaching(SCHEMES);
