@@ -34,6 +34,7 @@ class SpeakCommandTest {
       value = {
         "gomocup | mnk(m=9,n=9,k=5)",
         "gomocup | mnk(m=8,n=10,k=5,exact=true)",
+        "granada | granada",
         "agi     | mnk(m=6,n=7,k=4)",
         "agi     | othello(size=6)",
         "agi     | kalah(pits=4,seeds=3)",
@@ -50,7 +51,7 @@ class SpeakCommandTest {
           boolean ours = position.turn() == side;
           Player mover = ours ? engine : random;
           position.play(mover.choose(position, LIMITS));
-          assertThat(mover.opinion().isPresent()).isEqualTo(ours);
+          assertThat(mover.opinion().isPresent()).isEqualTo(ours && !protocol.equals("granada"));
         }
         int margin = side == Position.FIRST ? position.margin() : -position.margin();
         assertThat(margin).as("for the engine in %s as player %d", line, side).isPositive();

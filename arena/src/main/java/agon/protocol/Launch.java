@@ -57,6 +57,11 @@ public record Launch(
     List<String> command = new ArrayList<>();
     command.add(Programs.find(words.getFirst(), base));
     words.stream().skip(1).map(word -> Programs.argument(word, base)).forEach(command::add);
+    return ofCommand(command);
+  }
+
+  /** Takes a program, with its full path, and its arguments as they are. */
+  public static Launch ofCommand(List<String> command) {
     return new Launch(
         command,
         Optional.empty(),

@@ -4,11 +4,22 @@ import agon.games.Games;
 import agon.player.Players;
 import agon.protocol.agi.AgiHost;
 import agon.protocol.gomocup.GomocupHost;
+import agon.protocol.granada.GranadaHost;
+import agon.protocol.gtp.GtpHost;
+import agon.protocol.mnkplayer.MnkPlayerHost;
+import agon.protocol.nboard.NBoardHost;
 import java.util.List;
 
 /** The ways to reach players outside the house. A new protocol gets a line here. */
 public final class Protocols {
-  public static final List<Scheme> SCHEMES = List.of(AgiHost.SCHEME, GomocupHost.SCHEME);
+  public static final List<Scheme> SCHEMES =
+      List.of(
+          AgiHost.SCHEME,
+          GomocupHost.SCHEME,
+          GranadaHost.SCHEME,
+          MnkPlayerHost.SCHEME,
+          GtpHost.SCHEME,
+          NBoardHost.SCHEME);
 
   /** All players there are, inside the house and outside. */
   public static final Players PLAYERS = players(Terms.STANDARD);
