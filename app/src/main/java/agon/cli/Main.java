@@ -46,6 +46,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TournamentCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
+      ServeCommand.class,
+      ConnectCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */

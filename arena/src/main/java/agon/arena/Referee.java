@@ -26,7 +26,7 @@ import java.util.Set;
 /**
  * Plays one game between two players and trusts neither: legality, time and the result are the
  * referee's. A player that breaks down, in whatever way, loses this game and nothing else happens.
- * Passes that are the only move are made for the player.
+ * Passes that are the only move are made for the player, unless it wants to be asked.
  */
 public final class Referee {
   /** Hears every move as it is made; on the thread that plays. */
@@ -34,17 +34,40 @@ public final class Referee {
     void moved(Position position, RecordedMove move);
   }
 
+  /** Ends games that are decided before the rules say so. */
+  @FunctionalInterface
+  public interface Adjudicator {
+    /** Plays every game to its end. */
+    Adjudicator NEVER = position -> Optional.empty();
+
+    /** The verdict, and why, once there is one; asked after every move. */
+    Optional<Adjudication> judge(Position position);
+  }
+
+  /**
+   * A game that ends here.
+   *
+   * @param why for people: "a store holds more than half of the seeds"
+   */
+  public record Adjudication(Outcome outcome, String why) {}
+
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Game game;
   private final TimeControl time;
   private final Spectator spectator;
+  private final Adjudicator adjudicator;
   private final int[] scratch;
 
   public Referee(Game game, TimeControl time, Spectator spectator) {
+    this(game, time, spectator, Adjudicator.NEVER);
+  }
+
+  public Referee(Game game, TimeControl time, Spectator spectator, Adjudicator adjudicator) {
     this.game = game;
     this.time = time;
     this.spectator = spectator;
+    this.adjudicator = adjudicator;
     scratch = new int[game.maxMoves()];
   }
 
@@ -91,17 +114,23 @@ public final class Referee {
     try {
       seat(table, 0, seed);
       seat(table, 1, seed);
-      while (!table.position.isOver()) {
+      Optional<Adjudication> early = Optional.empty();
+      while (!table.position.isOver() && early.isEmpty()) {
         move(table);
+        early = table.position.isOver() ? early : adjudicator.judge(table.position);
       }
-      outcome = table.position.outcome();
+      outcome = early.map(Adjudication::outcome).orElseGet(table.position::outcome);
+      ending =
+          early
+              .map(verdict -> new Ending(Ending.Reason.ADJUDICATION, verdict.why()))
+              .orElse(Ending.BY_THE_RULES);
     } catch (Breakdown e) {
       ending = e.ending;
       outcome = Outcome.winOf(1 - e.side);
       broken.add(e.side);
     }
     for (int side = 0; side < 2; side++) {
-      if (!broken.contains(side) && !isTold(table, side)) {
+      if (!broken.contains(side) && !isTold(table, side, outcome, ending)) {
         broken.add(side); // too late to lose this game
       }
     }
@@ -157,9 +186,9 @@ public final class Referee {
     }
   }
 
-  private static boolean isTold(Table table, int side) {
+  private static boolean isTold(Table table, int side, Outcome outcome, Ending ending) {
     try {
-      table.players[side].gameOver(table.position);
+      table.players[side].gameOver(table.position, outcome, ending);
       return true;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return false;
@@ -168,12 +197,12 @@ public final class Referee {
 
   private void move(Table table) {
     int side = table.position.turn();
-    int pass = onlyPass(table.position);
+    Player player = table.players[side];
+    int pass = player.isAskedToPass() ? Position.NO_MOVE : onlyPass(table.position);
     if (pass != Position.NO_MOVE) {
       record(table, RecordedMove.of(pass));
       return;
     }
-    Player player = table.players[side];
     Limits limits = table.limits(side);
     int move;
     long start = System.nanoTime();

@@ -4,12 +4,14 @@ import agon.games.Games;
 import agon.player.PlayerScheme;
 import agon.player.Players;
 import agon.protocol.agi.AgiHost;
+import agon.protocol.dipole.DipoleHosting;
 import agon.protocol.gomocup.GomocupHost;
 import java.util.List;
 
 /** The ways to reach players outside the house. A new protocol gets a line here. */
 public final class Protocols {
-  public static final List<PlayerScheme> SCHEMES = List.of(AgiHost.SCHEME, GomocupHost.SCHEME);
+  public static final List<PlayerScheme> SCHEMES =
+      List.of(AgiHost.SCHEME, GomocupHost.SCHEME, DipoleHosting.SCHEME);
 
   /** All players there are, inside the house and outside. */
   public static final Players PLAYERS = Games.PLAYERS.reaching(SCHEMES);
