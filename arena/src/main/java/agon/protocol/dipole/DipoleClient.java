@@ -47,7 +47,7 @@ public final class DipoleClient {
    * @return empty if the server hung up before it said how the game ended
    */
   public Optional<Result> play(Socket socket, Transcript transcript) throws InterruptedException {
-    Inbox<String> inbox = new Inbox<>();
+    Inbox<String> inbox = Inbox.ofServer();
     try (Connection<String> connection = Connection.ofLines(socket, "\n", transcript)) {
       connection.open(inbox, () -> {});
       Optional<Result> result = Optional.empty();

@@ -29,7 +29,7 @@ final class DipoleGuest implements Guest {
   private final Patience patience;
   private final int number;
   private final Connection<String> connection;
-  private final Inbox<String> inbox = new Inbox<>();
+  private final Inbox<String> inbox = Inbox.ofClient();
   private final Track track = new Track();
   private final String name;
   private int side;

@@ -191,8 +191,11 @@ public final class Connection<T> implements AutoCloseable {
    * @param text the same for the log
    */
   public void send(byte[] message, String text) {
+    if (closing) {
+      return;
+    }
     log(Transcript.Voice.WE, text);
-    if (!closing && !outbox.offer(message)) {
+    if (!outbox.offer(message)) {
       closeQuietly(socket);
     }
   }

@@ -8,7 +8,9 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -18,6 +20,7 @@ public final class Doorman implements AutoCloseable {
   private static final int BACKLOG = 100;
 
   private final ServerSocket door;
+  private final int clients;
   private final Semaphore room;
   private final IntFunction<Transcript> transcripts;
   private final Consumer<String> log;
@@ -37,6 +40,7 @@ public final class Doorman implements AutoCloseable {
       int clients,
       IntFunction<Transcript> transcripts,
       Consumer<String> log) {
+    this.clients = clients;
     room = new Semaphore(clients);
     this.transcripts = transcripts;
     this.log = log;
@@ -79,7 +83,7 @@ public final class Doorman implements AutoCloseable {
         return;
       }
       int number = count.incrementAndGet();
-      Visit visit = new Visit(socket, number, transcripts.apply(number), room::release);
+      Visit visit = new Visit(socket, number, transcript(number), room::release);
       Thread.startVirtualThread(() -> welcome.accept(visit));
     } catch (IOException e) {
       if (!door.isClosed()) {
@@ -90,11 +94,28 @@ public final class Doorman implements AutoCloseable {
     }
   }
 
+  /** A log that cannot be written is no reason to let nobody in. */
+  private Transcript transcript(int number) {
+    try {
+      return transcripts.apply(number);
+    } catch (BadInput e) {
+      log.accept(e.sentence());
+      return Transcript.NONE;
+    }
+  }
+
   private static void pause() {
     try {
       Thread.sleep(200);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits a while for all to leave, so that they hear what they were told last. */
+  public void awaitEmpty(Duration patience) throws InterruptedException {
+    if (room.tryAcquire(clients, patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      room.release(clients);
     }
   }
 

@@ -29,11 +29,6 @@ public interface Hosting {
   /** Everybody is there and the game begins; may take a while. */
   default void begin(List<Guest> guests) throws InterruptedException {}
 
-  /** How many games two players play before they part, with sides changed in between. */
-  default int gamesTogether() {
-    return 1;
-  }
-
   default Referee.Adjudicator adjudicator() {
     return Referee.Adjudicator.NEVER;
   }

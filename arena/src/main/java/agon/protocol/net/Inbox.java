@@ -3,8 +3,8 @@ package agon.protocol.net;
 import agon.player.PlayerFault;
 import agon.protocol.Faults;
 import java.time.Duration;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -13,19 +13,37 @@ import org.jspecify.annotations.Nullable;
  * player's time ends when its answer arrives, not when a busy machine gets round to it.
  */
 public final class Inbox<T> implements Connection.Sink<T> {
-  /** More than this unasked for is a flood. */
-  private static final int MOST = 1000;
+  /** More than this unasked for is a flood, by clients. */
+  private static final int USUAL = 1000;
+
+  /** A server may say more while we think. */
+  private static final int MANY = 1_000_000;
 
   /** Without a piece it says that there will be no more. */
   private record Letter<T>(@Nullable T piece, long nanos) {}
 
-  private final BlockingQueue<Letter<T>> letters = new ArrayBlockingQueue<>(MOST + 1);
+  private final int most;
+  private final BlockingQueue<Letter<T>> letters = new LinkedBlockingQueue<>();
   private @Nullable String ended;
   private Runnable onEnd = () -> {};
 
+  private Inbox(int most) {
+    this.most = most;
+  }
+
+  /** For what clients say. */
+  public static <T> Inbox<T> ofClient() {
+    return new Inbox<>(USUAL);
+  }
+
+  /** For what a server says. */
+  public static <T> Inbox<T> ofServer() {
+    return new Inbox<>(MANY);
+  }
+
   @Override
   public boolean heard(T piece) {
-    return letters.size() < MOST && letters.offer(new Letter<>(piece, System.nanoTime()));
+    return letters.size() < most && letters.offer(new Letter<>(piece, System.nanoTime()));
   }
 
   @Override

@@ -35,10 +35,6 @@ final class Pairing {
       return guests;
     }
 
-    Match turned() {
-      return new Match(/* first= */ second, /* second= */ first);
-    }
-
     void seat() {
       if (first != null) {
         first.seat(Position.FIRST);
@@ -114,13 +110,5 @@ final class Pairing {
       waiting = null;
     }
     favours.remove(guest);
-  }
-
-  /** Sends away who waits. */
-  synchronized void dismiss() {
-    if (waiting != null) {
-      waiting.close();
-      waiting = null;
-    }
   }
 }

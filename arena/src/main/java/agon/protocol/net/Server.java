@@ -9,10 +9,13 @@ import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.player.Players;
 import agon.protocol.Transcript;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
@@ -30,6 +33,9 @@ public final class Server implements AutoCloseable {
     void keep(Played game);
   }
 
+  /** How long to wait for guests to leave. */
+  private static final Duration FAREWELL = Duration.ofSeconds(3);
+
   private final Hosting hosting;
   private final ServerPlan plan;
   private final Players players;
@@ -39,6 +45,7 @@ public final class Server implements AutoCloseable {
   private final Pairing pairing;
   private final Semaphore boards;
   private final ScoreTable scores = new ScoreTable();
+  private final Set<Guest> guests = ConcurrentHashMap.newKeySet();
   private final Deque<Player> idle = new ArrayDeque<>();
   private final CountDownLatch over = new CountDownLatch(1);
   private int promised;
@@ -86,6 +93,7 @@ public final class Server implements AutoCloseable {
     try {
       log.accept(who + " came");
       Guest guest = hosting.greet(visit);
+      guests.add(guest);
       guest.onLeave(() -> leave(guest, who));
       enter(guest);
     } catch (PlayerFault e) {
@@ -99,6 +107,7 @@ public final class Server implements AutoCloseable {
 
   private void leave(Guest guest, String who) {
     log.accept(who + " left");
+    guests.remove(guest);
     pairing.forget(guest);
     guest.close();
   }
@@ -113,7 +122,7 @@ public final class Server implements AutoCloseable {
       }
       match = pairing.enter(guest);
       if (match != null) {
-        promised += hosting.gamesTogether();
+        promised++;
       } else if (!guest.isHere()) {
         pairing.forget(guest); // it left while it came in
       }
@@ -130,23 +139,33 @@ public final class Server implements AutoCloseable {
       boards.acquire();
       try {
         hosting.begin(match.guests());
-        int games = playTogether(match);
-        synchronized (this) {
-          promised -= hosting.gamesTogether() - games;
-        }
+        playAndKeep(match);
       } finally {
         boards.release();
       }
-      endIfEnough();
       match.guests().forEach(this::afterwards);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException e) { // the store, or a player of ours that cannot be made
       log.accept("a game could not be played: " + e.getMessage());
       synchronized (this) {
-        promised -= hosting.gamesTogether();
+        promised--;
       }
       match.guests().forEach(Guest::close);
+    }
+  }
+
+  private void playAndKeep(Pairing.Match match) {
+    Player house = match.guests().size() == 2 ? null : takeHouse();
+    try {
+      Played played = referee(match.seats(house));
+      if (over.getCount() > 0) { // else guests were sent home in the middle of it
+        finish(played);
+      }
+    } finally {
+      if (house != null) {
+        giveBackHouse(house);
+      }
     }
   }
 
@@ -155,29 +174,6 @@ public final class Server implements AutoCloseable {
       enter(guest);
     } else {
       guest.close();
-    }
-  }
-
-  /** Plays until the two part; answers how many games that were. */
-  private int playTogether(Pairing.Match match) {
-    Player house = match.guests().size() == 2 ? null : takeHouse();
-    try {
-      int games = 0;
-      boolean broken = false;
-      for (Pairing.Match now = match; games < hosting.gamesTogether() && !broken; games++) {
-        if (games > 0) {
-          now = now.turned();
-          now.seat();
-        }
-        Played played = referee(now.seats(house));
-        broken = !played.broken().isEmpty();
-        finish(played);
-      }
-      return games;
-    } finally {
-      if (house != null) {
-        giveBackHouse(house);
-      }
     }
   }
 
@@ -200,6 +196,9 @@ public final class Server implements AutoCloseable {
                 played.verdict().outcome().text(),
                 played.verdict().ending().text(),
                 played.verdict().plies()));
+    if (number == plan.games()) {
+      over.countDown();
+    }
   }
 
   private Player takeHouse() {
@@ -218,20 +217,19 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private void endIfEnough() {
-    if (plan.games() > 0 && scores.games() >= plan.games()) {
-      close();
-    }
-  }
-
-  /** Lets nobody in any more; games in progress are not waited for. */
+  /** Lets nobody in any more and sends everybody home, which may take a moment. */
   @Override
   public void close() {
     doorman.close();
     synchronized (this) {
       over.countDown();
     }
-    pairing.dismiss();
+    guests.forEach(Guest::close);
+    try {
+      doorman.awaitEmpty(FAREWELL);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     synchronized (idle) {
       idle.forEach(Player::close);
       idle.clear();

@@ -48,6 +48,12 @@ public final class TestServer implements AutoCloseable {
     server.await();
   }
 
+  /** Waits until all games are played, then sends everybody home. */
+  public void awaitAndDismiss() throws InterruptedException {
+    server.await();
+    server.close();
+  }
+
   @Override
   public void close() {
     server.close();
