@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "PROTOCOL",
     description = "Be a client: one of our players plays on another server.",
-    subcommands = {ConnectDipole.class, ConnectTuc.class})
+    subcommands = {ConnectDipole.class, ConnectTuc.class, ConnectKgp.class})
 final class ConnectCommand implements Runnable {
   @Spec private CommandSpec spec;
 

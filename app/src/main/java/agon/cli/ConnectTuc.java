@@ -1,8 +1,10 @@
 package agon.cli;
 
+import agon.games.Games;
 import agon.protocol.Protocols;
 import agon.protocol.tuc.TucClient;
 import agon.protocol.tuc.TucCodes;
+import agon.search.Limits;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -49,6 +51,12 @@ final class ConnectTuc implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
+    Limits limits = options.limits(Duration.ofSeconds(5));
+    options
+        .warmPlayer(
+            Games.CATALOG.game("crete(size=%d,blocked=none)".formatted(size)),
+            Limits.time(Duration.ofMillis(500)))
+        .close();
     try (TucClient client =
         new TucClient(
             new TucCodes(code),
@@ -56,7 +64,7 @@ final class ConnectTuc implements Callable<Integer> {
             name,
             options.engine(),
             Protocols.PLAYERS::create,
-            options.limits(Duration.ofSeconds(5)),
+            limits,
             line -> {
               out.println("  " + line);
               out.flush();

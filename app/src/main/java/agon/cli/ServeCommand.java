@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
     description =
         "Be the server that other people's clients connect to: they play each other, or one of our"
             + " players.",
-    subcommands = {ServeDipole.class, ServeTuc.class})
+    subcommands = {ServeDipole.class, ServeTuc.class, ServeKgp.class})
 final class ServeCommand implements Runnable {
   @Spec private CommandSpec spec;
 

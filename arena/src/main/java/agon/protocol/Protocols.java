@@ -6,13 +6,19 @@ import agon.player.Players;
 import agon.protocol.agi.AgiHost;
 import agon.protocol.dipole.DipoleHosting;
 import agon.protocol.gomocup.GomocupHost;
+import agon.protocol.kgp.KgpHosting;
 import agon.protocol.tuc.TucHosting;
 import java.util.List;
 
 /** The ways to reach players outside the house. A new protocol gets a line here. */
 public final class Protocols {
   public static final List<PlayerScheme> SCHEMES =
-      List.of(AgiHost.SCHEME, GomocupHost.SCHEME, DipoleHosting.SCHEME, TucHosting.SCHEME);
+      List.of(
+          AgiHost.SCHEME,
+          GomocupHost.SCHEME,
+          DipoleHosting.SCHEME,
+          TucHosting.SCHEME,
+          KgpHosting.SCHEME);
 
   /** All players there are, inside the house and outside. */
   public static final Players PLAYERS = Games.PLAYERS.reaching(SCHEMES);

@@ -204,7 +204,7 @@ public final class TucClient implements AutoCloseable {
     log.accept(
         end.isOver()
             ? "game over, we were %s: %s".formatted(isWhite ? "White" : "Black", result(end, board))
-            : "the game was broken off");
+            : "a game ended with a move of the other side that we were not told, or was broken off");
   }
 
   private String result(Position end, TucBoard where) {
