@@ -49,6 +49,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SpeakCommand.class,
       CheckPlayerCommand.class,
       ExportMnkPlayerCommand.class,
+      ServeCommand.class,
+      ConnectCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
  * Cuts bytes into lines that end in LF, CR LF or CR. A line that ends in CR is handed out at once:
  * whether an LF follows shows when the next line is read.
  */
-final class LineReader {
+public final class LineReader {
   /** The longest line that is one. */
-  static final int LONGEST = 64 * 1024;
+  public static final int LONGEST = 64 * 1024;
 
   /** What the JDK reads through its stack; more at once costs an allocation. */
   private static final int CHUNK = 8192;
 
   /** A line grew beyond {@link #LONGEST}. */
-  static final class LineTooLong extends IOException {}
+  public static final class LineTooLong extends IOException {}
 
   private final InputStream in;
   private byte[] buffer = new byte[2 * CHUNK];
@@ -29,12 +29,12 @@ final class LineReader {
   private int lineEnd;
   private long received;
 
-  LineReader(InputStream in) {
+  public LineReader(InputStream in) {
     this.in = in;
   }
 
   /** The next line, or null at the end; a last line without line end is no line. */
-  @Nullable String next() throws IOException {
+  public @Nullable String next() throws IOException {
     int at = from;
     while (true) {
       if (skipLineFeed && at < to) {

@@ -3,11 +3,14 @@ package agon.protocol;
 import agon.games.Games;
 import agon.player.Players;
 import agon.protocol.agi.AgiHost;
+import agon.protocol.dipole.DipoleHosting;
 import agon.protocol.gomocup.GomocupHost;
 import agon.protocol.granada.GranadaHost;
 import agon.protocol.gtp.GtpHost;
+import agon.protocol.kgp.KgpHosting;
 import agon.protocol.mnkplayer.MnkPlayerHost;
 import agon.protocol.nboard.NBoardHost;
+import agon.protocol.tuc.TucHosting;
 import java.util.List;
 
 /** The ways to reach players outside the house. A new protocol gets a line here. */
@@ -19,7 +22,10 @@ public final class Protocols {
           GranadaHost.SCHEME,
           MnkPlayerHost.SCHEME,
           GtpHost.SCHEME,
-          NBoardHost.SCHEME);
+          NBoardHost.SCHEME,
+          Scheme.of(DipoleHosting.SCHEME),
+          Scheme.of(TucHosting.SCHEME),
+          Scheme.of(KgpHosting.SCHEME));
 
   /** All players there are, inside the house and outside. */
   public static final Players PLAYERS = players(Terms.STANDARD);
