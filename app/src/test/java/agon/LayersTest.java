@@ -25,10 +25,15 @@ class LayersTest {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
   };
   private static final String[] ARENA = {
-    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol.."
+    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol..", "agon.report.."
   };
   private static final String[] ABOVE_GAMES = {
-    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol..", "agon.cli.."
+    "agon.arena..",
+    "agon.store..",
+    "agon.statistics..",
+    "agon.protocol..",
+    "agon.report..",
+    "agon.cli.."
   };
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -1,0 +1,59 @@
+package agon.report;
+
+/**
+ * Text on its way into the page. Names come from strangers: nothing gets in that is not escaped
+ * here. The page is written so that it is XML too, which makes a slip easy to find.
+ */
+final class Html {
+  private Html() {}
+
+  /** Safe between tags and between the quotes of an attribute. */
+  static String text(String text) {
+    StringBuilder safe = new StringBuilder(text.length() + 16);
+    text.codePoints().forEach(c -> append(safe, c));
+    return safe.toString();
+  }
+
+  private static void append(StringBuilder safe, int c) {
+    switch (c) {
+      case '&' -> safe.append("&amp;");
+      case '<' -> safe.append("&lt;");
+      case '>' -> safe.append("&gt;");
+      case '"' -> safe.append("&quot;");
+      case '\'' -> safe.append("&#39;");
+      case '\n', '\t' -> safe.append((char) c);
+      default -> safe.appendCodePoint(isPrintable(c) ? c : '\uFFFD');
+    }
+  }
+
+  private static boolean isPrintable(int c) {
+    boolean halfCharacter = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+    return !Character.isISOControl(c) && !halfCharacter && c != 0xFFFE && c != 0xFFFF;
+  }
+
+  /** A name whose letters, whichever way they run, do not disturb what stands around it. */
+  static String name(String name) {
+    return "<bdi>" + text(name) + "</bdi>";
+  }
+
+  /** A link to a game, and to a move of it if {@code ply} is not negative. */
+  static String game(int number, int ply) {
+    return "<a href=\"#g%d%s\">game %d</a>"
+        .formatted(number + 1, ply < 0 ? "" : "-" + ply, number + 1);
+  }
+
+  /** A part of the page with its heading; nothing where there is nothing to say. */
+  static String section(String id, String title, String content) {
+    return content.isEmpty()
+        ? ""
+        : "<section id=\"%s\"><h2>%s</h2>\n%s</section>\n".formatted(id, text(title), content);
+  }
+
+  static String paragraph(String html) {
+    return "<p>" + html + "</p>\n";
+  }
+
+  static String note(String html) {
+    return "<p class=\"note\">" + html + "</p>\n";
+  }
+}

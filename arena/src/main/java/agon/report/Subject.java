@@ -1,0 +1,68 @@
+package agon.report;
+
+import agon.arena.Standings;
+import agon.arena.Tournament;
+import agon.store.GameFilter;
+import agon.store.Store;
+import agon.store.StoredTournament;
+import java.time.Instant;
+import java.util.function.Consumer;
+
+/**
+ * What a report is about.
+ *
+ * @param status as people say it: finished, running, stopped
+ * @param expected how many games it has when complete; 0 if nobody knows
+ * @param updated when something last happened
+ */
+public record Subject(
+    long id,
+    String status,
+    int expected,
+    Instant begun,
+    Instant updated,
+    Standings standings,
+    Games games) {
+
+  /** All games with their moves, one at a time: there may be too many to hold. */
+  @FunctionalInterface
+  public interface Games {
+    void forEach(Consumer<ReportedGame> action);
+  }
+
+  /** A tournament as it lies in the store. */
+  public static Subject of(Store store, StoredTournament stored, Standings standings) {
+    return new Subject(
+        stored.id(),
+        stored.status().text(),
+        stored.tournament().games(),
+        stored.created(),
+        stored.updated(),
+        standings,
+        action ->
+            store.forEachGame(
+                GameFilter.ALL.withTournament(stored.id()),
+                (game, id) ->
+                    action.accept(
+                        new ReportedGame(
+                            game.slot().orElseThrow().number(),
+                            game.record(),
+                            game.openingPlies()))));
+  }
+
+  Tournament tournament() {
+    return standings.tournament();
+  }
+
+  int played() {
+    return standings.results().size();
+  }
+
+  boolean isFinished() {
+    return status.equals(StoredTournament.Status.FINISHED.text());
+  }
+
+  String player(int entrant) {
+    return tournament().entrants().get(entrant).name();
+  }
+}
