@@ -187,7 +187,7 @@ public final class Standings {
 
   /** Half points that a side gets with best play on both sides, where that is known. */
   private Optional<Integer> worth(int board, int side) {
-    if (!tournament.openings().equals(Openings.NONE)) {
+    if (!tournament.openings().areNone()) {
       return Optional.empty();
     }
     Game game = tournament.boards().get(board);

@@ -61,6 +61,6 @@ final class BarPlot {
 
   /** From nothing to a little more than the highest bar; no ticks at fractions of one. */
   private static Scale upTo(long most) {
-    return Scale.linear(0, Math.max(5, most * 1.08), BOTTOM, TOP);
+    return Scale.linear(0, Math.max(5, most * 1.15), BOTTOM, TOP);
   }
 }

@@ -69,7 +69,7 @@ final class BreakdownSection {
   private static List<String> board(Standings standings, int board, Count first) {
     Game game = standings.tournament().boards().get(board);
     List<String> cells = new ArrayList<>();
-    cells.add("<code>" + Html.text(game.line()) + "</code>");
+    cells.add(Html.code(game.line()));
     cells.add(Figures.grouped(first.games()));
     cells.add(Figures.grouped(first.wins()));
     cells.add(Figures.grouped(first.draws()));

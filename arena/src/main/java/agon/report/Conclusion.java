@@ -6,6 +6,7 @@ import agon.arena.Standings;
 import agon.arena.Standings.Row;
 import agon.statistics.Rating;
 import agon.statistics.Ratings;
+import agon.statistics.Sprt;
 import agon.statistics.Tally;
 import java.util.List;
 import java.util.Optional;
@@ -69,9 +70,23 @@ final class Conclusion {
     }
     double likelihood = tally.likelihoodOfSuperiority();
     return likelihood >= SURE
-        ? "%s is stronger: %s, %s.".formatted(name, score, elo)
-        : "%s is ahead, which may be luck: %s, %s, %s likely stronger."
-            .formatted(name, score, elo, Figures.sure(likelihood));
+        ? "%s is stronger: %s, %s%s.".formatted(name, score, elo, sprt())
+        : "%s is ahead, which may be luck: %s, %s, %s likely stronger%s."
+            .formatted(name, score, elo, Figures.sure(likelihood), sprt());
+  }
+
+  /** What the test says about the player listed first, where there is one. */
+  private String sprt() {
+    if (subject.tournament().sprt().isEmpty()) {
+      return "";
+    }
+    Sprt sprt = Sprt.parse(subject.tournament().sprt());
+    return "; SPRT of %s from %s to %s Elo: %s"
+        .formatted(
+            subject.player(0),
+            Figures.plain(sprt.elo0()),
+            Figures.plain(sprt.elo1()),
+            sprt.state(standings.tally(0, 1).pairs()).verdict().text());
   }
 
   private String field() {

@@ -18,12 +18,7 @@ final class GamesSection {
         <p id="ending"></p>
         <p id="now" aria-live="polite"></p>
         <div class="buttons">
-        <button type="button" id="first" title="First position (Home)" aria-label="First position">⏮</button>
-        <button type="button" id="previous" title="Back (←)" aria-label="One move back">◀</button>
-        <button type="button" id="play" title="Play (space)" aria-label="Play by itself" aria-pressed="false">⏵</button>
-        <button type="button" id="next" title="On (→)" aria-label="One move on">▶</button>
-        <button type="button" id="last" title="Last position (End)" aria-label="Last position">⏭</button>
-        </div>
+        %s</div>
         <input type="range" id="ply" min="0" value="0" aria-label="Move"/>
         <ol id="moves" class="moves" tabindex="0" aria-label="Moves"></ol>
         <div class="buttons">
@@ -45,8 +40,31 @@ final class GamesSection {
         </div>
         <script type="application/json" id="data">
         """
+            .formatted(buttons())
         + data.json()
         + "\n</script>\n";
+  }
+
+  /** Drawn, not written: in letters they come out as they please from machine to machine. */
+  private static String buttons() {
+    return button("first", "First position", "Home", "<path d=\"M4 4h3v16H4zM20 4v16L8 12z\"/>")
+        + button("previous", "One move back", "←", "<path d=\"M18 4v16L6 12z\"/>")
+        + button(
+            "play",
+            "Play by itself",
+            "space",
+            "<path class=\"go\" d=\"M3 5v14l8-7zM12 5v14l8-7z\"/>"
+                + "<path class=\"wait\" d=\"M6 4h4v16H6zM14 4h4v16h-4z\"/>")
+        + button("next", "One move on", "→", "<path d=\"M6 4v16l12-8z\"/>")
+        + button("last", "Last position", "End", "<path d=\"M17 4h3v16h-3zM4 4v16l12-8z\"/>");
+  }
+
+  private static String button(String id, String name, String key, String icon) {
+    return """
+        <button type="button" id="%s" title="%s (%s)" aria-label="%s"%s>\
+        <svg viewBox="0 0 24 24" aria-hidden="true">%s</svg></button>
+        """
+        .formatted(id, name, key, name, id.equals("play") ? " aria-pressed=\"false\"" : "", icon);
   }
 
   private static String what(Subject subject, Selection selection) {

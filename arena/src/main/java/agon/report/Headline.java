@@ -1,10 +1,12 @@
 package agon.report;
 
 import agon.arena.Entrant;
+import agon.arena.Format;
 import agon.arena.Openings;
 import agon.arena.Tournament;
 import agon.arena.TournamentFile;
 import agon.game.Game;
+import agon.statistics.Sprt;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -53,10 +55,10 @@ final class Headline {
         + fact("Games", Html.text(games + ", " + subject.status()))
         + fact("Time", Html.text(tournament.time().text()))
         + fact("Openings", Html.text(openings(tournament.openings())))
-        + fact("Points", Html.text(tournament.points().text()))
+        + fact("Points", Html.text(tournament.points().said()))
         + (tournament.sprt().isEmpty()
             ? ""
-            : fact("SPRT", Html.text(tournament.sprt() + " Elo, stops by itself")))
+            : fact("SPRT", Html.text(sprt(Sprt.parse(tournament.sprt())))))
         + fact("Seed", Long.toString(tournament.seed()))
         + fact("Played", Html.text(when(subject.begun(), subject.updated())));
   }
@@ -72,7 +74,7 @@ final class Headline {
                 e ->
                     e.name().equals(e.line())
                         ? Html.name(e.name())
-                        : Html.name(e.name()) + " = <code>" + Html.name(e.line()) + "</code>")
+                        : Html.name(e.name()) + " = " + Html.code(e.line()))
             .collect(Collectors.joining("</li><li>", "<ul><li>", "</li></ul>"));
     return folded(entrants.size(), "players", list);
   }
@@ -80,7 +82,7 @@ final class Headline {
   private static String boards(List<Game> boards) {
     String list =
         boards.stream()
-            .map(game -> "<code>" + Html.text(game.line()) + "</code>")
+            .map(game -> Html.code(game.line()))
             .collect(Collectors.joining("</li><li>", "<ul><li>", "</li></ul>"));
     return folded(boards.size(), "boards", list);
   }
@@ -92,8 +94,20 @@ final class Headline {
   }
 
   private static String format(Tournament tournament) {
-    return "%s, %s a meeting on each board"
-        .formatted(tournament.format().text(), Figures.count(tournament.games(), "game"));
+    String games = Figures.count(tournament.games(), "game");
+    return tournament.format() == Format.MATCH && tournament.boards().size() == 1
+        ? (tournament.sprt().isEmpty() ? "match of " : "match of at most ") + games
+        : "%s, %s of each two on each board".formatted(tournament.format().text(), games);
+  }
+
+  private static String sprt(Sprt sprt) {
+    return "%s to %s Elo (%s), errors %s and %s; stops by itself"
+        .formatted(
+            Figures.plain(sprt.elo0()),
+            Figures.plain(sprt.elo1()),
+            sprt.model().text(),
+            Figures.percent(sprt.alpha()),
+            Figures.percent(sprt.beta()));
   }
 
   private static String openings(Openings openings) {

@@ -36,10 +36,16 @@ final class Html {
     return "<bdi>" + text(name) + "</bdi>";
   }
 
+  /** The line of a game or player, which may be broken after a comma. */
+  static String code(String line) {
+    return "<code>" + text(line).replace(",", ",<wbr/>") + "</code>";
+  }
+
   /** A link to a game, and to a move of it if {@code ply} is not negative. */
   static String game(int number, int ply) {
-    return "<a href=\"#g%d%s\">game %d</a>"
-        .formatted(number + 1, ply < 0 ? "" : "-" + ply, number + 1);
+    String move = ply < 0 ? "" : ", move " + ply;
+    return "<a class=\"here\" href=\"#g%d%s\">game %d%s</a>"
+        .formatted(number + 1, ply < 0 ? "" : "-" + ply, number + 1, move);
   }
 
   /** A part of the page with its heading; nothing where there is nothing to say. */

@@ -53,7 +53,7 @@ final class LengthSection {
                   .toList());
       if (lengths.length > 0) {
         table.row(
-            "<code>" + Html.text(tournament.boards().get(board).line()) + "</code>",
+            Html.code(tournament.boards().get(board).line()),
             Figures.grouped(lengths.length),
             Integer.toString(lengths[0]),
             Integer.toString(median(lengths)),

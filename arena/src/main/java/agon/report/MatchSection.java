@@ -10,8 +10,11 @@ import java.util.List;
 
 /** A match of two: its pairs of games, and how sure it became of who is stronger. */
 final class MatchSection {
-  /** The first pairs say next to nothing, and their interval would flatten the rest. */
+  /** The first pairs say next to nothing. */
   private static final int FIRST_SHOWN = 5;
+
+  /** Wide intervals in this first share of a match may leave the plot, or they flatten the rest. */
+  private static final double UNSETTLED = 0.25;
 
   private static final double MOST_ELO = 1200;
 
@@ -81,8 +84,11 @@ final class MatchSection {
             Figures.signed(Math.round(elo.high())));
       }
     }
-    double low = points.stream().mapToDouble(PathPlot.Point::low).min().orElse(0);
-    double high = points.stream().mapToDouble(PathPlot.Point::high).max().orElse(0);
+    double settled = pairs.games() * UNSETTLED;
+    double low =
+        points.stream().filter(p -> p.x() >= settled).mapToDouble(p -> p.low()).min().orElse(0);
+    double high =
+        points.stream().filter(p -> p.x() >= settled).mapToDouble(p -> p.high()).max().orElse(0);
     return new PathPlot(
             points,
             Math.max(-MOST_ELO, Math.min(0, low) - 5),

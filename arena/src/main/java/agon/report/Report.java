@@ -36,8 +36,10 @@ public final class Report {
             + Html.section("match", "How sure", MatchSection.html(subject))
             + Html.section("sides", "Sides and boards", BreakdownSection.html(subject))
             + Html.section("time", "Time", TimeSection.html(subject, times))
+            + "<div class=\"beside\">\n"
             + Html.section("length", "Length", LengthSection.html(subject))
-            + Html.section("endings", "How games ended", EndingSection.html(subject))
+            + Html.section("endings", "Endings", EndingSection.html(subject))
+            + "</div>\n"
             + Html.section("games", "Games", GamesSection.html(subject, selection, data));
     return page(subject.tournament().name(), body);
   }

@@ -7,7 +7,7 @@ import java.util.Locale;
  * and dark. All drawings are equally wide, which keeps letters legible on a telephone.
  */
 final class Svg {
-  static final int WIDTH = 420;
+  static final int WIDTH = 400;
 
   private final int height;
   private final StringBuilder marks = new StringBuilder();

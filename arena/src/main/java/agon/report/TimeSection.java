@@ -24,7 +24,8 @@ final class TimeSection {
       return "";
     }
     TimeSection section = new TimeSection(subject, use);
-    return section.plot() + section.latest();
+    return "<div class=\"plots\">\n<div>%s</div>\n<div>%s</div>\n</div>\n"
+        .formatted(section.plot(), section.latest());
   }
 
   private String plot() {
@@ -97,7 +98,7 @@ final class TimeSection {
     for (TimeUse.LateMove move : use.latest()) {
       List<String> cells = new ArrayList<>();
       cells.add(Html.name(subject.player(move.entrant())));
-      cells.add(Html.game(move.game(), move.ply()) + ", move " + move.ply());
+      cells.add(Html.game(move.game(), move.ply()));
       cells.add(Figures.time(move.nanos()));
       limit.ifPresent(most -> cells.add(Figures.percent(move.nanos() / (double) most.toNanos())));
       if (clock) {

@@ -188,10 +188,10 @@
       into.append(draw('rect', { class: hollow, x: 6, y: y + 4, width: 98, height: height - 8, rx: 42 }));
       const seeds = Math.min(count, store ? 48 : 20);
       for (let i = 0; i < seeds; i++) {
-        const far = Math.sqrt((i + 0.5) / Math.max(seeds, 6)) * (store ? 42 : 30);
+        const far = Math.sqrt((i + 0.5) / Math.max(seeds, 6)) * (store ? 40 : 26);
         const turn = i * 2.4;
         const cx = 55 + far * Math.cos(turn);
-        const cy = y + height / 2 + far * Math.sin(turn) * (store ? 1.9 : 1) - (store ? 16 : 10);
+        const cy = y + height / 2 + far * Math.sin(turn) * (store ? 1.9 : 1) - (store ? 20 : 15);
         into.append(draw('circle', { class: 'seed', cx: cx.toFixed(1), cy: cy.toFixed(1), r: 6 }));
       }
       into.append(draw('text', { class: 'seeds', x: 55, y: y + height - 12, 'text-anchor': 'middle' }, count));
@@ -202,7 +202,7 @@
   const isFault = (game) => game[RESULT] > 2;
   const duration = (units) => {
     const ms = units / 100;
-    return ms < 10 ? `${ms.toFixed(2)} ms` : ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`;
+    return ms < 0.01 ? 'under 0.01 ms' : ms < 10 ? `${ms.toFixed(2)} ms` : ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`;
   };
 
   let open = null;
@@ -296,13 +296,11 @@
     clearInterval(timer);
     timer = 0;
     element('play').setAttribute('aria-pressed', 'false');
-    element('play').textContent = '⏵';
   };
   const play = () => {
     if (timer) return pause();
     if (open.ply >= open.unpacked.moves.length) show(0);
     element('play').setAttribute('aria-pressed', 'true');
-    element('play').textContent = '⏸';
     timer = setInterval(() => {
       show(open.ply + 1);
       if (open.ply >= open.unpacked.moves.length) pause();
