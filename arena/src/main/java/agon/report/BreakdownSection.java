@@ -18,16 +18,17 @@ final class BreakdownSection {
     if (subject.played() == 0) {
       return "";
     }
-    return sides(subject.standings()) + boards(subject.standings());
+    return sides(subject) + boards(subject);
   }
 
-  private static String sides(Standings standings) {
+  private static String sides(Subject subject) {
+    Standings standings = subject.standings();
     Table table =
         new Table("Moving first and second")
             .words("Player")
             .numbers("First", "won", "drawn", "lost", "Second", "won", "drawn", "lost");
     for (Row row : standings.rows()) {
-      List<String> cells = new ArrayList<>(List.of(Html.name(row.name())));
+      List<String> cells = new ArrayList<>(List.of(Html.name(subject.player(row.entrant()))));
       addCount(cells, row.asFirst());
       addCount(cells, row.asSecond());
       table.row(cells);
@@ -49,14 +50,15 @@ final class BreakdownSection {
     cells.add(Figures.grouped(count.losses()));
   }
 
-  private static String boards(Standings standings) {
+  private static String boards(Subject subject) {
+    Standings standings = subject.standings();
     Tournament tournament = standings.tournament();
     Table table =
         new Table("Boards")
             .words("Board")
             .numbers("Games", "First won", "drawn", "lost")
             .words("With best play");
-    standings.rows().forEach(row -> table.numbers(row.name()));
+    standings.rows().forEach(row -> table.numbers(subject.player(row.entrant())));
     for (int board = 0; board < tournament.boards().size(); board++) {
       Count first = standings.firstPlayersOn(board);
       if (first.games() > 0) {

@@ -101,15 +101,19 @@ final class Conclusion {
     if (best.size() > 1) {
       return "%s share first place with %s each%s."
           .formatted(
-              best.stream().map(Row::name).collect(Collectors.joining(" and ")), points, when);
+              best.stream().map(this::name).collect(Collectors.joining(" and ")), points, when);
     }
     return "%s %s with %s%s%s."
         .formatted(
-            rows.getFirst().name(),
+            name(rows.getFirst()),
             subject.isFinished() ? "wins" : "leads",
             points,
             when,
             distance(rows.get(0), rows.get(1)).orElse(""));
+  }
+
+  private String name(Row row) {
+    return subject.player(row.entrant());
   }
 
   private String outOf() {
@@ -132,9 +136,9 @@ final class Conclusion {
     int a = first.entrant();
     int b = second.entrant();
     return Optional.of(
-        ", before %s with %s: %s Elo, %s likely stronger"
+        ", ahead of %s with %s: %s Elo, %s likely stronger"
             .formatted(
-                second.name(),
+                name(second),
                 Figures.points(second.points()),
                 Figures.elo(ratings.difference(a, b)),
                 Figures.sure(ratings.likelihoodOfSuperiority(a, b))));

@@ -33,14 +33,14 @@ final class EndingSection {
     if (faults.isEmpty()) {
       return Html.paragraph("Nobody broke down.");
     }
-    Table table = new Table("Faults").words("Where", "Lost by", "Against", "Reason");
+    Table table = new Table("Faults").words("Where", "Lost by", "Reason", "Against");
     for (Result fault : faults.subList(0, Math.min(MOST_LISTED, faults.size()))) {
       int loser = fault.halfPoints(0) == 0 ? 0 : 1;
       table.row(
           Html.game(fault.slot().number(), -1),
           Html.name(subject.player(fault.slot().entrant(loser))),
-          Html.name(subject.player(fault.slot().entrant(1 - loser))),
-          Html.text(GameData.shortened(fault.ending().text())));
+          Html.text(GameData.shortened(fault.ending().text())),
+          Html.name(subject.player(fault.slot().entrant(1 - loser))));
     }
     int more = faults.size() - MOST_LISTED;
     return table.html()

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * All games for the page's script, packed: of a move only what it changes on the board. Games come
@@ -46,7 +47,7 @@ final class GameData {
 
   /** Text from outside may be long; a page should not. */
   static String shortened(String text) {
-    return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
+    return Html.tame(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…");
   }
 
   /** What is packed about the moves of one game. */
@@ -116,7 +117,10 @@ final class GameData {
   String json() {
     return "{\"players\":%s,\n\"boards\":%s,\n\"texts\":%s,\n\"games\":[\n%s]}"
         .formatted(
-            Json.texts(subject.tournament().entrants().stream().map(e -> e.name()).toList()),
+            Json.texts(
+                IntStream.range(0, subject.tournament().entrants().size())
+                    .mapToObj(entrant -> Html.tame(subject.player(entrant)))
+                    .toList()),
             Json.list(boards.stream().map(BoardData::json).toList()),
             texts.json(),
             String.join(",\n", games.values()));

@@ -10,8 +10,15 @@ final class Html {
   /** Safe between tags and between the quotes of an attribute. */
   static String text(String text) {
     StringBuilder safe = new StringBuilder(text.length() + 16);
-    text.codePoints().forEach(c -> append(safe, c));
+    tame(text).codePoints().forEach(c -> append(safe, c));
     return safe.toString();
+  }
+
+  /** Without characters that cannot be shown, or that turn around what stands beside them. */
+  static String tame(String text) {
+    StringBuilder tame = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> tame.appendCodePoint(isHarmless(c) ? c : '\uFFFD'));
+    return tame.toString();
   }
 
   private static void append(StringBuilder safe, int c) {
@@ -21,14 +28,18 @@ final class Html {
       case '>' -> safe.append("&gt;");
       case '"' -> safe.append("&quot;");
       case '\'' -> safe.append("&#39;");
-      case '\n', '\t' -> safe.append((char) c);
-      default -> safe.appendCodePoint(isPrintable(c) ? c : '\uFFFD');
+      default -> safe.appendCodePoint(c);
     }
   }
 
-  private static boolean isPrintable(int c) {
+  private static boolean isHarmless(int c) {
+    if (c == '\n' || c == '\t') {
+      return true;
+    }
     boolean halfCharacter = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-    return !Character.isISOControl(c) && !halfCharacter && c != 0xFFFE && c != 0xFFFF;
+    boolean turnsAround = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    boolean noCharacter = (c & 0xFFFE) == 0xFFFE;
+    return !Character.isISOControl(c) && !halfCharacter && !turnsAround && !noCharacter;
   }
 
   /** A name whose letters, whichever way they run, do not disturb what stands around it. */

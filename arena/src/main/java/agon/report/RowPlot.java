@@ -8,8 +8,7 @@ final class RowPlot {
   private static final int ROW = 38;
   private static final int TOP = 6;
   private static final int AXIS = 40;
-  private static final int LONGEST = 46;
-  private static final double START = 16;
+  private static final double START = 28;
   private static final double END = Svg.WIDTH - 22;
 
   /** Draws what a row shows. */
@@ -36,14 +35,9 @@ final class RowPlot {
     svg.below(x, TOP, bottom, axis, label);
     for (int i = 0; i < rows.size(); i++) {
       double y = TOP + i * ROW;
-      svg.text("start", START, y + 13, shortened(rows.get(i).name()));
+      svg.text("start", START, y + 13, rows.get(i).name());
       rows.get(i).marks().draw(svg, x, y + 25);
     }
     return svg;
-  }
-
-  private static String shortened(String name) {
-    int[] letters = name.codePoints().toArray();
-    return letters.length <= LONGEST ? name : new String(letters, 0, LONGEST - 1) + "…";
   }
 }

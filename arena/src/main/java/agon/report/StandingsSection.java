@@ -14,12 +14,14 @@ import java.util.stream.Collectors;
 final class StandingsSection {
   private static final int TINTS = 4;
 
+  private final Subject subject;
   private final Standings standings;
   private final List<Row> rows;
   private final Map<Integer, Rating> ratings;
 
-  private StandingsSection(Standings standings) {
-    this.standings = standings;
+  private StandingsSection(Subject subject) {
+    this.subject = subject;
+    standings = subject.standings();
     rows = standings.rows();
     ratings =
         standings.ratings().list().stream()
@@ -30,7 +32,7 @@ final class StandingsSection {
     if (subject.played() == 0) {
       return "";
     }
-    StandingsSection section = new StandingsSection(subject.standings());
+    StandingsSection section = new StandingsSection(subject);
     return section.table() + (section.rows.size() > 2 ? section.plot() : "");
   }
 
@@ -57,7 +59,7 @@ final class StandingsSection {
       Row row = rows.get(i);
       Count all = row.all();
       List<String> cells = new ArrayList<>();
-      cells.add((field ? (i + 1) + " " : "") + Html.name(row.name()));
+      cells.add((field ? (i + 1) + " " : "") + Html.name(subject.player(row.entrant())));
       cells.add("<b>" + Figures.points(row.points()) + "</b>");
       cells.add(Figures.grouped(all.games()));
       cells.add(all.games() == 0 ? "" : Figures.percent(all.share()));
@@ -116,7 +118,7 @@ final class StandingsSection {
         new Table("Ratings as a table").words("Player").numbers("Elo", "from", "to", "Games");
     List<RowPlot.Row> plotted = new ArrayList<>();
     for (Rating rating : sorted) {
-      String name = standings.tournament().entrants().get(rating.player()).name();
+      String name = subject.player(rating.player());
       plotted.add(
           new RowPlot.Row(
               name,
@@ -147,10 +149,7 @@ final class StandingsSection {
             v -> Figures.signed(Math.round(v)));
     return svg.figure(
             "Ratings with 95 % intervals",
-            "the strongest is %s"
-                .formatted(
-                    standings.tournament().entrants().get(sorted.getFirst().player()).name()),
-            table.folded())
+            "the strongest is " + subject.player(sorted.getFirst().player()), table.folded())
         + (apart
             ? Html.note("Not all players are linked by games: ratings compare only those who are.")
             : "");

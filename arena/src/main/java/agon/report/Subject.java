@@ -24,6 +24,8 @@ public record Subject(
     Standings standings,
     Games games) {
 
+  private static final int LONGEST_NAME = 36;
+
   /** All games with their moves, one at a time: there may be too many to hold. */
   @FunctionalInterface
   public interface Games {
@@ -62,7 +64,16 @@ public record Subject(
     return status.equals(StoredTournament.Status.FINISHED.text());
   }
 
+  /** A player's name as tables show it: of a long one the beginning and the end. */
   String player(int entrant) {
-    return tournament().entrants().get(entrant).name();
+    String name = tournament().entrants().get(entrant).name();
+    int[] letters = name.codePoints().toArray();
+    int cut = letters.length - LONGEST_NAME;
+    int head = LONGEST_NAME / 2;
+    return cut <= 0
+        ? name
+        : new String(letters, 0, head)
+            + "…"
+            + new String(letters, head + cut, letters.length - head - cut);
   }
 }

@@ -41,11 +41,12 @@ final class TimeSection {
       if (spread.size() == 0) {
         continue;
       }
+      String name = subject.player(row.entrant());
       least = Math.min(least, spread.quantile(0.05));
       most = Math.max(most, spread.most());
-      rows.add(new RowPlot.Row(row.name(), (svg, x, y) -> marks(svg, x, y, spread)));
+      rows.add(new RowPlot.Row(name, (svg, x, y) -> marks(svg, x, y, spread)));
       table.row(
-          Html.name(row.name()),
+          Html.name(name),
           Figures.grouped(spread.size()),
           Figures.time(spread.quantile(0.05)),
           Figures.time(spread.quantile(0.5)),

@@ -85,8 +85,11 @@
       this.pits = board.kind === 'pits';
       this.shown = [];
       this.groups = [];
-      const width = this.pits ? (board.columns + 2) * 110 + 20 : board.columns * 100 + 66;
-      const height = this.pits ? 320 : board.rows * 100 + 66;
+      // Labels grow with the board, so that they can be read beside seventy rows too.
+      this.growth = Math.max(1, Math.max(board.rows, board.columns) / 14);
+      this.margin = 50 * this.growth;
+      const width = this.pits ? (board.columns + 2) * 110 + 20 : board.columns * 100 + this.margin + 16;
+      const height = this.pits ? 320 : board.rows * 100 + this.margin + 16;
       this.svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img' });
       this.svg.append(draw('rect', { class: 'frame', width, height, rx: 14 }));
       if (this.pits) this.drawPitLabels();
@@ -95,16 +98,17 @@
 
     drawSquares() {
       const { rows, columns, rowLabels, columnLabels } = this.board;
-      const right = 50 + columns * 100;
-      const bottom = 50 + rows * 100;
-      this.svg.append(draw('rect', { class: 'field', x: 50, y: 50, width: columns * 100, height: rows * 100 }));
-      const every = Math.ceil(Math.max(rows, columns) / 26);
-      columnLabels.forEach((label, i) => i % every === 0 && this.label(100 + i * 100, 36, label));
-      rowLabels.forEach((label, i) => i % every === 0 && this.label(25, 111 + i * 100, label));
+      const { margin, growth } = this;
+      const right = margin + columns * 100;
+      const bottom = margin + rows * 100;
+      this.svg.append(draw('rect', { class: 'field', x: margin, y: margin, width: columns * 100, height: rows * 100 }));
+      const every = Math.ceil(Math.max(rows, columns) / 20);
+      columnLabels.forEach((label, i) => i % every === 0 && this.label(margin + 50 + i * 100, 36 * growth, label));
+      rowLabels.forEach((label, i) => i % every === 0 && this.label(margin / 2, margin + 50 + i * 100 + 11 * growth, label));
       this.cells = draw('g', {});
       let lines = '';
-      for (let i = 0; i <= columns; i++) lines += `M${50 + i * 100} 50V${bottom}`;
-      for (let i = 0; i <= rows; i++) lines += `M50 ${50 + i * 100}H${right}`;
+      for (let i = 0; i <= columns; i++) lines += `M${margin + i * 100} ${margin}V${bottom}`;
+      for (let i = 0; i <= rows; i++) lines += `M${margin} ${margin + i * 100}H${right}`;
       this.svg.append(this.cells, draw('path', { class: 'lines', d: lines }));
       this.pieces = draw('g', {});
       this.svg.append(this.pieces);
@@ -121,7 +125,9 @@
     }
 
     label(x, y, text) {
-      this.svg.append(draw('text', { class: 'mark-label', x, y, 'text-anchor': 'middle' }, text));
+      const made = draw('text', { class: 'mark-label', x, y, 'text-anchor': 'middle' }, text);
+      made.style.fontSize = `${30 * this.growth}px`;
+      this.svg.append(made);
     }
 
     // Shows cells as numbers of states; what the last move changed stands out.
@@ -151,7 +157,7 @@
         this.pieces.append(over);
         return;
       }
-      const place = `translate(${50 + (cell % this.board.columns) * 100} ${50 + Math.floor(cell / this.board.columns) * 100})`;
+      const place = `translate(${this.margin + (cell % this.board.columns) * 100} ${this.margin + Math.floor(cell / this.board.columns) * 100})`;
       under.setAttribute('transform', place);
       over.setAttribute('transform', place);
       if (look === 'void' || look === 'blocked') under.append(draw('rect', { class: look, width: 100, height: 100 }));
@@ -198,6 +204,8 @@
     }
   }
 
+  // A name within a sentence, whichever way its letters run.
+  const who = (player) => `\u2068${data.players[player]}\u2069`;
   const result = (game) => ['0–1', '½–½', '1–0'][game[RESULT] % 3];
   const isFault = (game) => game[RESULT] > 2;
   const duration = (units) => {
@@ -238,7 +246,7 @@
     }
     if (last < 0) return `Start, ${unpacked.moves.length} moves to come.`;
     const side = unpacked.turn(last);
-    const player = data.players[game[side === 0 ? FIRST : SECOND]];
+    const player = who(game[side === 0 ? FIRST : SECOND]);
     const parts = [`Move ${last + 1} of ${unpacked.moves.length}: ${unpacked.moves[last]} by ${player} (${data.boards[game[BOARD]].sides[side]})`];
     if (last < game[OPENING]) parts.push('given by the opening');
     if (unpacked.times[last]) parts.push(duration(unpacked.times[last] - 1));
@@ -272,7 +280,7 @@
     const place = element('board');
     place.classList.toggle('none', !open.view);
     place.replaceChildren(open.view ? open.view.svg : make('p', {}, 'The board of this game is not in this page.'));
-    element('title').textContent = `Game ${game[NUMBER]}: ${data.players[game[FIRST]]} (${board.sides[0]}) ${result(game)} ${data.players[game[SECOND]]} (${board.sides[1]})`;
+    element('title').textContent = `Game ${game[NUMBER]}: ${who(game[FIRST])} (${board.sides[0]}) ${result(game)} ${who(game[SECOND])} (${board.sides[1]})`;
     element('ending').textContent = `${board.line}, ${data.texts[game[ENDING]]}`;
     element('ply').max = unpacked.moves.length;
     element('ply').disabled = unpacked.moves.length === 0;

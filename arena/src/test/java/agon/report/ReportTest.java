@@ -172,6 +172,7 @@ class ReportTest {
     }
     Page page = Page.of(Runs.subject(tournament, "finished", 4, results, games));
     assertThat(page.all("img")).isEmpty();
+    assertThat(page.html()).doesNotContain("\u202e", "\\u202e", "\ud800");
     assertThat(page.all("script")).hasSize(2);
     assertThat(page.inlined("<script type=\"application/json\" id=\"data\">"))
         .doesNotContain("<", ">", "&");
