@@ -30,7 +30,8 @@ class LayersTest {
     "agon.statistics..",
     "agon.protocol..",
     "agon.compliance..",
-    "agon.imports.."
+    "agon.imports..",
+    "agon.report.."
   };
   private static final String[] ABOVE_GAMES = {
     "agon.arena..",
@@ -39,6 +40,7 @@ class LayersTest {
     "agon.protocol..",
     "agon.compliance..",
     "agon.imports..",
+    "agon.report..",
     "agon.cli.."
   };
   private static final JavaClasses CLASSES =
