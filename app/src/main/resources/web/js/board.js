@@ -3,6 +3,8 @@
  * where everything will go, moves of one click or several, the keyboard, and words for screen
  * readers. A board knows no rules: the server says which cells make a move and what a move changes.
  *
+ * A decorative board is only a picture: no roles, no focus.
+ *
  * A subclass brings layout(), piece(), describe() and ghost(). Events: 'move' with the move's text,
  * 'cell' with a cell's name while editing.
  */
@@ -26,12 +28,12 @@ export class Board extends HTMLElement {
   #choices = h('div', { class: 'choices' });
 
   /** The state shown: picture, sides, legal moves and what else is to be seen. */
-  view = { picture: null, sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false };
+  view = { picture: null, sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false, decorative: false };
 
   /** Shows a view; what is not given is as at the start, not as before. */
   show(view) {
     const before = this.view.picture;
-    this.view = { sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false, ...view };
+    this.view = { sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false, decorative: false, ...view };
     this.#chosen = [];
     this.#previewed = null;
     const shape = this.shape();
@@ -53,7 +55,7 @@ export class Board extends HTMLElement {
   /** What forces a new skeleton when it changes. */
   shape() {
     const { kind, rows, columns, cells } = this.view.picture;
-    return [kind, rows, columns, this.view.flipped, this.family(), cells.map((cell) => cell.look[0]).join('')].join();
+    return [kind, rows, columns, this.view.flipped, this.view.decorative, this.family(), cells.map((cell) => cell.look[0]).join('')].join();
   }
 
   family() {
@@ -74,12 +76,12 @@ export class Board extends HTMLElement {
     this.#cells = new Map();
     this.#rows = plan.rows;
     const rows = plan.rows.map((names, index) =>
-      s('g', { role: 'row', 'aria-rowindex': index + 1 }, names.map((name) => this.#buildCell(byName.get(name), plan.boxes.get(name)))));
+      s('g', this.#roles({ role: 'row', 'aria-rowindex': index + 1 }), names.map((name) => this.#buildCell(byName.get(name), plan.boxes.get(name)))));
     this.#svg = s(
       'svg',
-      { viewBox: `0 0 ${plan.width} ${plan.height}`, role: 'grid', 'aria-label': t('board.label'), class: 'board-svg' },
+      { viewBox: `0 0 ${plan.width} ${plan.height}`, class: 'board-svg', ...this.#roles({ role: 'grid', 'aria-label': t('board.label') }, { 'aria-hidden': 'true' }) },
       s('g', { class: 'surface', 'aria-hidden': 'true' }, plan.surface),
-      s('g', { class: 'cells', role: 'rowgroup' }, rows),
+      s('g', { class: 'cells', ...this.#roles({ role: 'rowgroup' }) }, rows),
       s('g', { class: 'over', 'aria-hidden': 'true' }));
     this.dataset.family = this.family();
     this.style.setProperty('--ratio', plan.width / plan.height);
@@ -89,12 +91,16 @@ export class Board extends HTMLElement {
     this.#cursor = this.#cells.has(this.#cursor) ? this.#cursor : first;
   }
 
+  #roles(wanted, otherwise = {}) {
+    return this.view.decorative ? otherwise : wanted;
+  }
+
   #buildCell(cell, box) {
     const piece = s('g', { class: 'piece' });
     const ghost = s('g', { class: 'ghost' });
     const group = s(
       'g',
-      { class: 'cell', role: 'gridcell', 'data-name': cell.name, 'data-look': cell.look },
+      { class: 'cell', 'data-name': cell.name, 'data-look': cell.look, ...this.#roles({ role: 'gridcell' }) },
       s('rect', { class: 'hit', x: box.x, y: box.y, width: box.w, height: box.h, rx: box.r ?? 0 }),
       s('rect', { class: 'glow', x: box.x + 3, y: box.y + 3, width: box.w - 6, height: box.h - 6, rx: box.r ?? 6 }),
       s('circle', { class: 'dot', cx: box.cx, cy: box.cy, r: 12 }),
@@ -137,8 +143,10 @@ export class Board extends HTMLElement {
       group.classList.toggle('marked', marked.has(name));
       group.classList.toggle('editable', editing);
       group.classList.remove('aim');
-      group.setAttribute('tabindex', name === this.#cursor ? '0' : '-1');
-      group.setAttribute('aria-label', this.#label(cell, legal, recent.has(name)));
+      if (!this.view.decorative) {
+        group.setAttribute('tabindex', name === this.#cursor ? '0' : '-1');
+        group.setAttribute('aria-label', this.#label(cell, legal, recent.has(name)));
+      }
       put(ghost);
     }
     this.classList.toggle('interactive', interactive);

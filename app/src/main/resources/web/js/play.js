@@ -1,0 +1,249 @@
+/** A game being played: the board, the players and their clocks, the moves, and what one may ask for. */
+import { h, icon, put } from './dom.js';
+import { t, tOr } from './messages.js';
+import { get, listen, position, post } from './api.js';
+import { showBoard } from './boards.js';
+import { announce } from './announce.js';
+import { complain, say } from './toast.js';
+import { bindKeys } from './keys.js';
+import { moveList } from './move-list.js';
+import { playerCard } from './player-card.js';
+import { iconButton } from './controls.js';
+import { outcomeText } from './outcome.js';
+import { keepGame } from './current-game.js';
+import { showRules } from './rules.js';
+import { sideName } from './sides.js';
+
+export async function open(screen, { path }) {
+  const page = new PlayScreen(screen, path[1]);
+  await page.start();
+  return () => page.stop();
+}
+
+class PlayScreen {
+  #screen;
+  #id;
+  #session = null;
+  #shown = null; // the ply looked at, or null for the game as it stands
+  #hint = [];
+  #close = () => {};
+  #board = h('div', { class: 'board-place' });
+  #moves = h('div', { class: 'moves-place' });
+  #cards = [playerCard(), playerCard()];
+  #status = h('div', { class: 'status', role: 'status' });
+  #controls = h('div', { class: 'row controls' });
+  #steps = h('div', { class: 'row steps' });
+
+  constructor(screen, id) {
+    this.#screen = screen;
+    this.#id = id;
+  }
+
+  async start() {
+    const session = await get(`/api/games/${encodeURIComponent(this.#id)}`);
+    keepGame(this.#id);
+    this.#layOut(session);
+    this.#receive(session);
+    this.#close = listen(`/api/games/${encodeURIComponent(this.#id)}/events`, { state: (state) => this.#receive(state) });
+    this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
+    this.#board.addEventListener('refused', () => this.#explain());
+    bindKeys({
+      ArrowLeft: () => this.#look(this.#ply() - 1), ArrowRight: () => this.#look(this.#ply() + 1),
+      Home: () => this.#look(0), End: () => this.#look(Infinity),
+      u: () => this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(),
+    });
+  }
+
+  stop() {
+    this.#close();
+    this.#cards.forEach((card) => card.stop());
+  }
+
+  #layOut(session) {
+    const family = session.game.replace(/\(.*/, '');
+    document.title = `${tOr(`game.${family}`, family)} – Agon`;
+    this.flipped = this.#mine(session) === this.#upper(session);
+    put(this.#screen, h('div', { class: 'play' },
+      h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
+      h('aside', { class: 'play-side stack' },
+        h('div', { class: 'row spread' },
+          h('div', {}, h('h1', { class: 'game-name' }, tOr(`game.${family}`, family)), h('div', { class: 'soft small mono' }, session.game)),
+          h('button', { type: 'button', class: 'quiet', onclick: () => showRules(session.game).catch(complain) }, icon('book'), t('rules.short'))),
+        this.#status,
+        h('div', { class: 'card moves-card' }, this.#moves, this.#steps),
+        this.#controls)));
+  }
+
+  /** The side that sits at the top while the board is not turned: the one whose home is there. */
+  #upper(session) {
+    return session.picture.kind === 'pits' || session.game.startsWith('dipole') ? 1 : -1;
+  }
+
+  /** The only person's side, or −1 with two or none. */
+  #mine(session) {
+    const people = [0, 1].filter((side) => isHuman(session, side));
+    return people.length === 1 ? people[0] : -1;
+  }
+
+  #cardPlace(row) {
+    return h('div', { class: row ? 'below' : 'above' }, this.#cards[row].element);
+  }
+
+  #receive(session) {
+    const before = this.#session;
+    this.#session = session;
+    if (before && before.ply !== session.ply) this.#hint = [];
+    if (this.#shown !== null && this.#shown >= session.ply) this.#shown = null;
+    this.#draw();
+    if (before && session.ply > before.ply) this.#tellMoves(session.moves.slice(before.ply));
+    if (session.over && before && !before.over) announce(outcomeText(session));
+  }
+
+  #tellMoves(moves) {
+    for (const move of moves) {
+      const side = sideName(this.#session.sides, move.side);
+      if (move.text === 'pass') say(t('play.passed', { side }));
+      else announce(t('play.moved', { side, move: move.text }));
+    }
+  }
+
+  #ply() {
+    return this.#shown ?? this.#session.ply;
+  }
+
+  #draw() {
+    const session = this.#session;
+    const mine = this.#mine(session);
+    const bottom = mine >= 0 ? mine : this.flipped ? 1 : 0;
+    [1 - bottom, bottom].forEach((side, row) => this.#cards[row].show(session, side));
+    if (this.#shown === null) this.#showGame();
+    moveList(this.#moves, session.sides, session.moves, this.#ply(), (ply) => this.#look(ply));
+    put(this.#steps,
+      iconButton('first', t('step.first'), () => this.#look(0)), iconButton('back', t('step.back'), () => this.#look(this.#ply() - 1)),
+      iconButton('next', t('step.next'), () => this.#look(this.#ply() + 1)), iconButton('last', t('step.last'), () => this.#look(Infinity)),
+      iconButton('flip', t('step.flip'), () => this.#flip()));
+    this.#drawStatus();
+    this.#drawControls();
+  }
+
+  #showGame() {
+    const session = this.#session;
+    const interactive = !session.over && isHuman(session, session.turn);
+    showBoard(this.#board, { ...session, last: session.lastCells, interactive, flipped: this.flipped, badges: this.#hint });
+  }
+
+  #drawStatus() {
+    const session = this.#session;
+    const turn = sideName(session.sides, session.turn);
+    if (session.over) {
+      put(this.#status, h('div', { class: 'card result' }, h('strong', {}, outcomeText(session)), session.reason ? h('span', { class: 'soft' }, tOr(`ended.${session.reason}`, session.reason)) : null,
+        h('div', { class: 'row' },
+          h('button', { type: 'button', class: 'main', onclick: () => this.#rematch() }, icon('again'), t('play.rematch')),
+          h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')),
+          h('a', { class: 'button quiet', href: '#/' }, t('play.other')))));
+    } else if (this.#shown !== null) {
+      put(this.#status, h('div', { class: 'row' }, t('play.past', { ply: this.#shown }), h('button', { type: 'button', onclick: () => this.#look(Infinity) }, t('play.now'))));
+    } else {
+      put(this.#status, isHuman(session, session.turn) ? t(this.#mine(session) >= 0 ? 'play.yourTurn' : 'play.turn', { side: turn }) : t('play.thinking', { side: turn }));
+    }
+  }
+
+  #drawControls() {
+    const session = this.#session;
+    if (session.over) {
+      put(this.#controls, this.#undoButton());
+      return;
+    }
+    const myTurn = isHuman(session, session.turn);
+    put(this.#controls, this.#undoButton(),
+      iconButton('redo', t('play.redo'), () => this.#ask('redo'), { disabled: !session.canRedo }),
+      iconButton('hint', t('play.hint'), () => this.#showHint(), { disabled: !myTurn }),
+      session.canDraw ? iconButton('draw', t('play.draw'), () => this.#ask('draw')) : null,
+      iconButton('flag', t('play.resign'), () => this.#ask('resign'), { class: 'danger' }),
+      h('a', { class: 'button quiet', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
+  }
+
+  #undoButton() {
+    return iconButton('undo', t('play.undo'), () => this.#ask('undo'), { disabled: !this.#session.canUndo });
+  }
+
+  #analysisLink() {
+    const { game, start, moves } = this.#session;
+    const query = new URLSearchParams({ game, moves: moves.map(({ text }) => text).join(' '), ...(start ? { start } : {}) });
+    return `#/analysis?${query}`;
+  }
+
+  async #look(ply) {
+    const session = this.#session;
+    const wanted = Math.max(0, ply);
+    this.#shown = wanted >= session.ply ? null : wanted;
+    this.#draw();
+    if (this.#shown === null) return;
+    try {
+      const state = await position(session.game, session.start, session.moves.slice(0, wanted).map(({ text }) => text));
+      if (this.#shown === wanted) showBoard(this.#board, { ...state, last: state.lastCells, flipped: this.flipped });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  #flip() {
+    this.flipped = !this.flipped;
+    this.#draw();
+    if (this.#shown !== null) this.#look(this.#shown);
+  }
+
+  async #play(move) {
+    try {
+      this.#receive(await post(`/api/games/${this.#id}/move`, { move, ply: this.#session.ply }));
+    } catch (error) {
+      complain(error);
+      this.#showGame();
+    }
+  }
+
+  #explain() {
+    const session = this.#session;
+    if (session.over || this.#shown !== null || !isHuman(session, session.turn)) return;
+    say(t('play.illegal'));
+  }
+
+  async #ask(what) {
+    if (what === 'resign' && !confirm(t('play.resignSure'))) return;
+    try {
+      this.#receive(await post(`/api/games/${this.#id}/${what}`));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async #rematch() {
+    try {
+      const { id } = await post(`/api/games/${this.#id}/rematch`, { swap: true });
+      location.hash = `#/play/${id}`;
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async #showHint() {
+    const session = this.#session;
+    if (session.over || !isHuman(session, session.turn)) return;
+    const { ply } = session;
+    say(t('play.hintThinking'));
+    try {
+      const hint = await post(`/api/games/${this.#id}/hint`);
+      if (this.#session.ply !== ply) return;
+      const move = session.legal.find(({ text }) => text === hint.move);
+      this.#hint = move ? [{ clicks: move.clicks, text: '★', rank: 1 }] : [];
+      if (this.#shown === null) this.#showGame();
+      say(t('play.hintIs', { move: hint.move }));
+    } catch (error) {
+      complain(error);
+    }
+  }
+}
+
+function isHuman(session, side) {
+  return session.seats[side].human;
+}

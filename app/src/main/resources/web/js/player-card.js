@@ -1,0 +1,32 @@
+/** One player beside the board: side, name, what they have, their clock, whether they think. */
+import { h, put } from './dom.js';
+import { t } from './messages.js';
+import { clock } from './clock.js';
+import { sideLabel } from './controls.js';
+
+export function playerCard() {
+  const name = h('span', { class: 'player-name grow' });
+  const score = h('span', { class: 'player-score' });
+  const time = clock();
+  const element = h('div', { class: 'player' }, name, score, time.element);
+  return {
+    element,
+    stop: () => time.stop(),
+    show(session, side) {
+      const seat = session.seats[side];
+      const turn = !session.over && session.turn === side;
+      put(name, sideLabel(session.sides, side), h('span', { class: 'soft' }, playerName(seat)), turn && !seat.human ? h('span', { class: 'thinking', title: t('thinking') }) : null);
+      put(score, session.picture.score ? String(session.picture.score[side]) : '');
+      const left = session.clocks?.[side] ?? null;
+      time.set(left, turn);
+      element.classList.toggle('at-turn', turn);
+    },
+  };
+}
+
+/** "You" or "level 3" as people say it. */
+export function playerName(seat) {
+  if (seat.human) return t('player.human');
+  const level = /^level\(n=(\d+)\)$/.exec(seat.player);
+  return level ? t('level', { n: level[1] }) : seat.player;
+}
