@@ -3,10 +3,9 @@ package agon.cli;
 import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Game;
-import agon.game.Known;
-import agon.game.Outcome;
 import agon.game.Parameter;
 import agon.game.Preset;
+import agon.game.Results;
 import agon.games.Games;
 import java.io.PrintWriter;
 import java.util.List;
@@ -89,18 +88,8 @@ final class GamesCommand implements Callable<Integer> {
     out.println();
     section(out, "More", facts.more());
     out.println(screen.bold("With best play"));
-    out.println("  " + game.known().map(known -> describe(game, known)).orElse("nobody knows yet"));
-  }
-
-  private static String describe(Game game, Known known) {
-    int winner = known.outcome() == Outcome.FIRST_WINS ? 0 : 1;
-    String result =
-        known.outcome() == Outcome.DRAW ? "a draw" : game.sides().name(winner) + " wins";
-    String margin =
-        known.margin().isPresent() && known.outcome() != Outcome.DRAW && !game.unit().isEmpty()
-            ? " by " + game.amount(Math.abs(known.margin().getAsInt()))
-            : "";
-    return result + margin + " (" + known.source() + ")";
+    out.println(
+        "  " + game.known().map(known -> Results.said(game, known)).orElse("nobody knows yet"));
   }
 
   private void section(PrintWriter out, String title, List<String> lines) {

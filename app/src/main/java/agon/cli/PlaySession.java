@@ -2,8 +2,8 @@ package agon.cli;
 
 import agon.game.BadInput;
 import agon.game.Game;
-import agon.game.Outcome;
 import agon.game.Position;
+import agon.game.Results;
 import agon.player.Player;
 import agon.record.RecordWriter;
 import agon.search.Engine;
@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** A person, or a script, at the board: reads moves and commands, answers, shows the board. */
@@ -288,17 +289,13 @@ final class PlaySession {
       return;
     }
     announced = true;
-    Outcome outcome = match.outcome().orElseThrow();
-    String winner = game().sides().name(outcome == Outcome.FIRST_WINS ? 0 : 1);
-    int margin = Math.abs(match.position().margin());
-    boolean counted = match.position().isOver() && !game().unit().isEmpty();
+    Position position = match.position();
     String text =
-        outcome == Outcome.DRAW
-            ? "A draw."
-            : winner
-                + " wins"
-                + (counted ? " by " + game().amount(margin) : "")
-                + (match.position().isOver() ? "." : " by resignation.");
+        position.isOver()
+            ? Results.said(game(), position)
+            : Results.said(game(), match.outcome().orElseThrow(), OptionalInt.empty())
+                + " by resignation";
+    text = text.equals("a draw") ? "A draw." : text + ".";
     out.println(screen.bold(text));
     if (lines.isInteractive() && !onlyComputers()) {
       out.println(screen.faint("undo, new, save FILE or quit"));

@@ -82,6 +82,29 @@ public interface Game {
   /** A drawing of the board, several lines, each ending in a line break. */
   String board(Position position, BoardStyle style);
 
+  /** What there is to see, for a page or a window. */
+  default Picture picture(Position position) {
+    return Picture.text(text(position), board(position, BoardStyle.ASCII));
+  }
+
+  /**
+   * The names of the cells a person clicks to make a legal move, in order: mostly one, or from and
+   * to, with {@link Picture#OFF} for beside the board. Several moves may share their clicks; a move
+   * without any is chosen from a list.
+   */
+  default List<String> clicks(Position position, int move) {
+    return List.of();
+  }
+
+  /** The cells that a legal move changes, as they will be; the position stays as it is. */
+  default List<Picture.Cell> changes(Position position, int move) {
+    Picture before = picture(position);
+    position.play(move);
+    Picture after = picture(position);
+    position.undo();
+    return before.changes(after);
+  }
+
   FactSheet facts();
 
   /** An upper bound on the number of moves in any position: how long move arrays must be. */

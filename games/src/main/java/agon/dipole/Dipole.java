@@ -4,6 +4,7 @@ import agon.game.BoardStyle;
 import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Parameter;
+import agon.game.Picture;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
@@ -129,6 +130,16 @@ public final class Dipole implements Insightful {
   @Override
   public String board(Position position, BoardStyle style) {
     return new DipoleDrawing(board, (DipolePosition) position, style).draw();
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return new DipolePicture(board).of((DipolePosition) position, text(position));
+  }
+
+  @Override
+  public List<String> clicks(Position position, int move) {
+    return new DipolePicture(board).clicks(move);
   }
 
   @Override

@@ -2,6 +2,7 @@ package agon.mancala;
 
 import agon.game.BadInput;
 import agon.game.BoardStyle;
+import agon.game.Picture;
 import agon.game.Position;
 import agon.game.Settings;
 import agon.game.Sides;
@@ -157,6 +158,16 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
   @Override
   public final String board(Position position, BoardStyle style) {
     return new MancalaBoard(this, (MancalaPosition) position).draw(style);
+  }
+
+  @Override
+  public final Picture picture(Position position) {
+    return new MancalaPicture(this).of((MancalaPosition) position, text(position));
+  }
+
+  @Override
+  public final List<String> clicks(Position position, int move) {
+    return List.of(new MancalaPicture(this).name(position.turn(), move));
   }
 
   @Override

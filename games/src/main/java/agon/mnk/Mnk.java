@@ -5,6 +5,7 @@ import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Known;
 import agon.game.Parameter;
+import agon.game.Picture;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
@@ -116,6 +117,21 @@ public final class Mnk implements Insightful {
   @Override
   public String board(Position position, BoardStyle style) {
     return MnkDrawing.draw((MnkPosition) position, style);
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return new MnkPicture(shape).of((MnkPosition) position, text(position));
+  }
+
+  @Override
+  public List<String> clicks(Position position, int move) {
+    return List.of(text(position, move));
+  }
+
+  @Override
+  public List<Picture.Cell> changes(Position position, int move) {
+    return new MnkPicture(shape).changes(position, move);
   }
 
   @Override

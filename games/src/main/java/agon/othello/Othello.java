@@ -6,6 +6,7 @@ import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Known;
 import agon.game.Parameter;
+import agon.game.Picture;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
@@ -166,6 +167,16 @@ public final class Othello implements Insightful {
   @Override
   public String board(Position position, BoardStyle style) {
     return new BoardDrawing(this, style).draw((DiscPosition) position);
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return new OthelloPicture(board).of((DiscPosition) position, text(position));
+  }
+
+  @Override
+  public List<String> clicks(Position position, int move) {
+    return move == board.squareCount() ? List.of() : List.of(text(position, move));
   }
 
   @Override
