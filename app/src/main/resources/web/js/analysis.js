@@ -136,7 +136,7 @@ class AnalysisScreen {
 
   #draw() {
     const state = this.#state;
-    showBoard(this.#board, { ...state, last: state.lastCells, interactive: !state.over, flipped: this.#flipped, badges: this.#learning ? [] : (this.#seen?.badges ?? []) });
+    showBoard(this.#board, { ...state, last: state.lastClicks, interactive: !state.over, flipped: this.#flipped, badges: this.#learning ? [] : (this.#seen?.badges ?? []) });
     put(this.#tally, [0, 1].map((side) => h('span', { class: `row${state.turn === side && !state.over ? ' at-turn' : ''}` }, sideLabel(state.sides, side), state.picture.score ? h('strong', {}, state.picture.score[side]) : null)));
     put(this.#status, state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' }, `${t('known')}: ${state.known}`) : '');
     this.#comment.value = this.#tree.current.comment;
@@ -226,8 +226,9 @@ class AnalysisScreen {
   }
 
   #load(read) {
-    const query = new URLSearchParams({ game: read.game, moves: read.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' ') });
-    if (read.start) query.set('start', read.start);
+    const { state } = read;
+    const query = new URLSearchParams({ game: state.game, moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' ') });
+    if (state.start) query.set('start', state.start);
     location.hash = `#/analysis?${query}`;
   }
 
@@ -282,8 +283,8 @@ class AnalysisScreen {
 /** Every family and preset, and the game at hand if it is neither. */
 function choices(families, current) {
   const lines = families.flatMap((family) => [
-    [family.name, tOr(`game.${family.name}`, family.title)],
-    ...family.presets.map((preset) => [preset.line ?? `${family.name}(${preset.settings})`, tOr(`preset.${preset.name}`, preset.name)]),
+    [family.line, tOr(`game.${family.name}`, family.title)],
+    ...family.presets.filter(({ line }) => line !== family.line).map(({ line, name }) => [line, tOr(`preset.${name}`, name)]),
   ]);
   return lines.some(([line]) => line === current) ? lines : [[current, current], ...lines];
 }

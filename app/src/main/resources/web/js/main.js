@@ -55,7 +55,7 @@ function head(current) {
     return h('a', { href: `#/${name}`, 'aria-current': here ? 'page' : null }, t(key));
   };
   put(document.getElementById('head'),
-    h('a', { class: 'brand', href: '#/' }, h('img', { src: '/static/icon.svg', alt: '', width: 30, height: 30 }), 'Agon'),
+    h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg', alt: '', width: 30, height: 30 }), 'Agon'),
     h('nav', { 'aria-label': t('nav.label') }, TABS.map(tab)),
     h('select', { 'aria-label': t('language'), onchange: (event) => speak(event.target.value) },
       Object.entries(LANGUAGES).map(([code, name]) => h('option', { value: code, selected: code === currentLanguage() }, name))),

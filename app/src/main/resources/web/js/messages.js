@@ -13,7 +13,7 @@ function preferred() {
 
 export async function loadMessages() {
   language = preferred();
-  const answer = await fetch(`/static/messages/${language}.json`);
+  const answer = await fetch(`/messages/${language}.json`);
   texts = await answer.json();
   document.documentElement.lang = language;
 }

@@ -17,7 +17,7 @@ export async function open(screen, { path }) {
   const { families } = await get('/api/catalog');
   const wanted = path[1] ?? 'othello';
   const family = families.find(({ name }) => name === wanted.replace(/\(.*/, '')) ?? families[0];
-  const values = { ...standardValues(family), ...valuesOf(/\((.*)\)$/.exec(wanted)?.[1] ?? '') };
+  const values = { ...standardValues(family), ...valuesOf(wanted) };
   const choice = { opponent: 'level', level: 3, player: 'engine', side: 0, clock: 'none', ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   document.title = `${tOr(`game.${family.name}`, family.title)} – Agon`;
 
@@ -34,7 +34,7 @@ export async function open(screen, { path }) {
     const mine = ++asked;
     const line = gameLine(family, values);
     try {
-      const [state, players] = await Promise.all([position(line, '', []), get('/api/players', { game: line })]);
+      const [state, { players }] = await Promise.all([position(line, '', []), get('/api/players', { game: line })]);
       if (mine !== asked) return;
       const blockable = 'blocked' in values;
       showBoard(board, { ...state, editing: blockable, decorative: !blockable });

@@ -8,8 +8,9 @@ export function gameLine(family, values) {
   return changed.length ? `${family.name}(${changed.map(({ name }) => `${name}=${values[name]}`).join(',')})` : family.name;
 }
 
-/** The values of a preset or of the brackets of a game line. */
-export function valuesOf(settings) {
+/** The values a game line names. */
+export function valuesOf(line) {
+  const settings = /\((.*)\)$/.exec(line)?.[1] ?? '';
   return Object.fromEntries(settings.split(',').filter(Boolean).map((pair) => pair.split(/=(.*)/s).slice(0, 2).map((part) => part.trim())));
 }
 
@@ -28,41 +29,41 @@ export function parametersForm(place, family, values, onChange) {
     values[name] = value;
     onChange();
   };
-  const choosePreset = (preset) => {
-    Object.assign(values, standardValues(family), preset ? valuesOf(preset.settings) : {});
+  const choosePreset = (line) => {
+    Object.assign(values, standardValues(family), valuesOf(line));
     parametersForm(place, family, values, onChange);
     onChange();
   };
-  const isPreset = (preset) => gameLine(family, { ...standardValues(family), ...valuesOf(preset?.settings ?? '') }) === gameLine(family, values);
-  const presetButton = (preset, title) => h('button', { type: 'button', 'aria-pressed': String(isPreset(preset)), title: preset?.meaning, onclick: () => choosePreset(preset) }, title);
-  const known = family.presets.filter((preset) => gameLine(family, { ...standardValues(family), ...valuesOf(preset.settings) }) !== family.name);
+  const lineOf = (line) => gameLine(family, { ...standardValues(family), ...valuesOf(line) });
+  const presetButton = (line, title, meaning) => h('button', { type: 'button', 'aria-pressed': String(lineOf(line) === gameLine(family, values)), title: meaning, onclick: () => choosePreset(line) }, title);
+  const others = family.presets.filter(({ line }) => lineOf(line) !== family.name);
   put(place,
-    h('div', { class: 'row presets' }, presetButton(null, tOr(`standard.${family.name}`, t('new.standard'))),
-      known.map((preset) => presetButton(preset, tOr(`preset.${preset.name}`, preset.name)))),
+    h('div', { class: 'row presets' }, presetButton(family.name, tOr(`standard.${family.name}`, t('new.standard'))),
+      others.map(({ line, name, meaning }) => presetButton(line, tOr(`preset.${name}`, name), meaning))),
     h('details', { open: place.querySelector('details')?.open ?? false }, h('summary', {}, t('new.rules')),
       h('div', { class: 'parameters' }, family.parameters.map((parameter) => control(family, parameter, values[parameter.name], (value) => change(parameter.name, value))))));
 }
 
-function control(family, { name, standard, allowed, meaning }, value = standard, change) {
+function control(family, { name, kind, standard, allowed, choices, meaning }, value = standard, change) {
   const title = tOr(`parameter.${name}`, name);
   const note = h('small', {}, tOr(`parameter.${family.name}.${name}`, meaning));
-  const range = /^(\d+)–(\d+)$/.exec(allowed);
-  const even = /even number from (\d+) to (\d+)/.exec(allowed);
-  if (allowed === 'true or false') {
+  if (kind === 'flag') {
     return h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: value === 'true', onchange: (event) => change(String(event.target.checked)) }), h('span', {}, title, h('br'), note));
   }
-  if (range) {
-    const input = h('input', { type: 'number', min: range[1], max: range[2], value, onchange: () => input.reportValidity() && change(input.value) });
+  if (kind === 'number') {
+    const input = h('input', { type: 'number', min: choices[0], max: choices[1], value, onchange: () => input.reportValidity() && change(input.value) });
     return h('label', { class: 'field' }, title, input, note);
   }
-  const choices = even ? evens(+even[1], +even[2]) : / or /.test(allowed) && !/ by |such/.test(allowed) ? allowed.split(' or ') : null;
-  if (choices) {
+  const all = kind === 'choice' ? choices : evens(allowed);
+  if (all) {
     return h('label', { class: 'field' }, title,
-      h('select', { onchange: (event) => change(event.target.value) }, choices.map((choice) => h('option', { value: choice, selected: choice === value }, tOr(`choice.${choice}`, choice)))), note);
+      h('select', { onchange: (event) => change(event.target.value) }, all.map((choice) => h('option', { value: choice, selected: choice === value }, tOr(`choice.${choice}`, choice)))), note);
   }
-  return h('label', { class: 'field' }, title, h('input', { type: 'text', value, 'data-parameter': name, onchange: (event) => change(event.target.value.trim() || standard) }), note);
+  return h('label', { class: 'field' }, title, h('input', { type: 'text', value, onchange: (event) => change(event.target.value.trim() || standard) }), note);
 }
 
-function evens(least, most) {
-  return Array.from({ length: (most - least) / 2 + 1 }, (_, i) => String(least + 2 * i));
+/** A size that must be even is a number too, but only in words. */
+function evens(allowed) {
+  const range = /even number from (\d+) to (\d+)/.exec(allowed);
+  return range ? Array.from({ length: (range[2] - range[1]) / 2 + 1 }, (_, i) => String(+range[1] + 2 * i)) : null;
 }

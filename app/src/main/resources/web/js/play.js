@@ -129,7 +129,7 @@ class PlayScreen {
   #showGame() {
     const session = this.#session;
     const interactive = !session.over && isHuman(session, session.turn);
-    showBoard(this.#board, { ...session, last: session.lastCells, interactive, flipped: this.flipped, badges: this.#hint });
+    showBoard(this.#board, { ...session, last: session.lastClicks, interactive, flipped: this.flipped, badges: this.#hint });
   }
 
   #drawStatus() {
@@ -181,7 +181,7 @@ class PlayScreen {
     if (this.#shown === null) return;
     try {
       const state = await position(session.game, session.start, session.moves.slice(0, wanted).map(({ text }) => text));
-      if (this.#shown === wanted) showBoard(this.#board, { ...state, last: state.lastCells, flipped: this.flipped });
+      if (this.#shown === wanted) showBoard(this.#board, { ...state, last: state.lastClicks, flipped: this.flipped });
     } catch (error) {
       complain(error);
     }

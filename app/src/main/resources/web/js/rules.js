@@ -21,11 +21,11 @@ export async function showRules(game) {
   const board = h('div', { class: 'board-place' });
   const caption = h('p', { class: 'caption soft', 'aria-hidden': 'true' });
   const stop = playExample(game, start, board, caption);
-  dialog(t('rules.title', { game: tOr(`game.${facts.family ?? game.replace(/\(.*/, '')}`, game) }),
+  dialog(t('rules.title', { game: tOr(`game.${facts.family}`, game) }),
     h('div', { class: 'rules' },
       h('ol', {}, facts.rules.map((line) => h('li', {}, line))),
       h('div', {}, board, caption,
-        h('details', {}, h('summary', {}, t('rules.notation')), h('ul', {}, facts.notation?.map((line) => h('li', {}, line)))))),
+        h('details', {}, h('summary', {}, t('rules.notation')), h('ul', {}, facts.moves.map((line) => h('li', {}, line)))))),
     stop);
 }
 
@@ -33,7 +33,7 @@ function playExample(game, start, place, caption) {
   const wanted = EXAMPLES[game.replace(/\(.*/, '')] ?? [];
   let going = true;
   const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
-  const show = (state) => showBoard(place, { ...state, last: state.lastCells, decorative: true });
+  const show = (state) => showBoard(place, { ...state, last: state.lastClicks, decorative: true });
   async function play() {
     while (going) {
       let state = start;
