@@ -39,7 +39,7 @@ class AnalysisScreen {
   #status = h('p', { class: 'status', role: 'status' });
   #treePlace = h('div', { class: 'moves-place' });
   #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
-  #tools = h('div', { class: 'row controls' });
+  #tools = h('div', { class: 'tools' });
   #panel = h('div', {});
   #side = null;
   #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves) });
@@ -50,13 +50,13 @@ class AnalysisScreen {
   }
 
   async start(query) {
-    this.#game = query.get('game') ?? 'othello';
+    const [{ families }, facts] = await Promise.all([get('/api/catalog'), get('/api/facts', { game: query.get('game') ?? 'othello' })]);
+    this.#game = facts.line;
     this.#start = query.get('start') ?? '';
     this.#tree = MoveTree.of(query.get('moves') ?? '');
     const line = this.#tree.mainLine();
     const at = query.has('at') ? +query.get('at') : line.length;
     this.#tree.current = line[Math.min(at, line.length) - 1] ?? this.#tree.root;
-    const { families } = await get('/api/catalog');
     this.#layOut(families);
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
     this.#comment.addEventListener('change', () => {
@@ -97,8 +97,8 @@ class AnalysisScreen {
       h('section', { class: 'play-board', 'aria-label': t('board.label') },
         this.#tally, h('div', { class: 'board-and-bar' }, this.#bar.element, this.#board), this.#status),
       h('aside', { class: 'play-side stack' },
-        h('div', { class: 'row spread' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
-          h('button', { type: 'button', class: 'quiet', onclick: () => showRules(this.#game).catch(complain) }, icon('book'), t('rules.short'))),
+        h('div', { class: 'row title-row' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
+          iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
         this.#panel, this.#side)));
     const tool = (drawing, key, onclick) => h('button', { type: 'button', onclick }, icon(drawing), t(key));
     put(this.#tools, tool('flip', 'step.flip', () => this.#flip()), tool('edit', 'setup.title', () => this.#setUp()), tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
@@ -119,7 +119,7 @@ class AnalysisScreen {
       if (this.#tree.current !== node) return;
       this.#state = state;
       this.#seen = null;
-      this.#bar.clear();
+      this.#bar.clear(state.sides, this.#flipped);
       this.#draw();
       this.#engine.look({ game: this.#game, start: this.#start, moves: this.#tree.path(), state });
     } catch (error) {

@@ -13,18 +13,30 @@ export async function open(screen) {
   put(screen,
     h('div', { class: 'welcome' }, h('h1', {}, t('home.title')), h('p', { class: 'soft' }, t('home.text'))),
     going,
-    h('div', { class: 'game-cards' }, families.map(card)));
+    h('div', { class: 'game-cards' }, cards(families)));
   showCurrent(going);
 }
 
-function card(family) {
+/** The families most people come for first; gomoku and tic-tac-toe are one family but two pictures. */
+const ORDER = ['othello', 'gomoku', 'kalah', 'dipole', 'oware', 'tictactoe'];
+
+function cards(families) {
+  const lines = families.flatMap((family) => {
+    const shown = family.presets.filter(({ name }) => ORDER.includes(name));
+    return shown.length ? shown.map(({ name, line, meaning }) => ({ name, line, title: name, summary: meaning })) : [{ ...family }];
+  });
+  const place = ({ name }) => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
+  return lines.sort((a, b) => place(a) - place(b)).map(card);
+}
+
+function card({ name, line, title, summary }) {
   const picture = h('div', { class: 'card-picture' });
-  const view = gamePicture(family.name);
+  const view = gamePicture(name);
   if (view) showBoard(picture, { ...view, decorative: true });
-  return h('a', { class: 'card game-card', href: `#/new/${encodeURIComponent(family.name)}` },
+  return h('a', { class: 'card game-card', href: `#/new/${encodeURIComponent(line)}` },
     picture,
-    h('h2', {}, tOr(`game.${family.name}`, family.title)),
-    h('p', { class: 'soft' }, tOr(`game.${family.name}.summary`, family.summary)));
+    h('h2', {}, tOr(`game.${name}`, title)),
+    h('p', { class: 'soft' }, tOr(`game.${name}.summary`, summary)));
 }
 
 /** The game this browser played last, if it is still going on. */

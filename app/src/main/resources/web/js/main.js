@@ -11,10 +11,8 @@ const SCREENS = {
   new: () => import('./new-game.js'),
   play: () => import('./play.js'),
   analysis: () => import('./analysis.js'),
-  watch: () => import('./watch.js'),
-  games: () => import('./library.js'),
 };
-const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis'], ['watch', 'nav.watch'], ['games', 'nav.games']];
+const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis']];
 
 let leave = null;
 let visits = 0;
