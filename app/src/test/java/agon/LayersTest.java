@@ -28,7 +28,7 @@ class LayersTest {
     "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol.."
   };
   private static final String[] ABOVE_GAMES = {
-    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol..", "agon.cli.."
+    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol..", "agon.cli..", "agon.web.."
   };
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -37,7 +37,7 @@ class LayersTest {
 
   @Test
   void everyLayerIsThere() {
-    for (String name : new String[] {"agon.game.Game", "agon.othello.Othello", "agon.cli.Main"}) {
+    for (String name : new String[] {"agon.game.Game", "agon.othello.Othello", "agon.cli.Main", "agon.web.Server"}) {
       assertThat(CLASSES.contain(name)).as(name).isTrue();
     }
   }
@@ -51,7 +51,7 @@ class LayersTest {
         .layer("games")
         .definedBy(GAMES)
         .layer("app")
-        .definedBy("agon.cli..")
+        .definedBy("agon.cli..", "agon.web..")
         .layer("arena")
         .definedBy(ARENA)
         .whereLayer("app")
@@ -69,6 +69,38 @@ class LayersTest {
         .matching("agon.(mnk|mancala|dipole|othello)..")
         .should()
         .notDependOnEachOther()
+        .check(CLASSES);
+  }
+
+  @Test
+  void thePageKnowsNothingOfTheCommandLineAndHasItsLibrariesForItself() {
+    noClasses()
+        .that()
+        .resideInAPackage("agon.web..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("agon.cli..", "picocli..", "org.jline..")
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("agon.web..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "tools.jackson..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void thePageStartsNoProgram() {
+    noClasses()
+        .that()
+        .resideInAPackage("agon.web..")
+        .should()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.lang.ProcessBuilder")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.lang.Runtime")
         .check(CLASSES);
   }
 

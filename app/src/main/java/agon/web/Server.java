@@ -1,0 +1,110 @@
+package agon.web;
+
+import agon.game.BadInput;
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.json.JavalinJackson3;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.eclipse.jetty.server.HttpConfiguration;
+
+/** The page's server: listens from {@link #start} until {@link #close}. */
+public final class Server implements AutoCloseable {
+  /** A whole game fits into an address. */
+  private static final int HEADER_BYTES = 64 << 10;
+
+  // Kept here, or the levels set on them could be forgotten with them.
+  private static final Logger JAVALIN_LOG = Logger.getLogger("io.javalin");
+  private static final Logger JETTY_LOG = Logger.getLogger("org.eclipse.jetty");
+
+  private final ServerOptions options;
+  private final PageFiles files;
+  private final String policy;
+  private final Javalin javalin;
+
+  private Server(ServerOptions options) {
+    this.options = options;
+    files = new PageFiles(options.files());
+    policy = files.contentSecurityPolicy();
+    javalin = Javalin.create(this::configure);
+  }
+
+  public static Server start(ServerOptions options) {
+    JAVALIN_LOG.setLevel(Level.WARNING);
+    JETTY_LOG.setLevel(Level.WARNING);
+    Server server = new Server(options);
+    try {
+      server.javalin.start(options.host(), options.port());
+    } catch (RuntimeException e) {
+      server.close();
+      throw new BadInput(
+          "cannot listen on %s port %d: %s; --port takes another"
+              .formatted(options.host(), options.port(), rootMessage(e)));
+    }
+    return server;
+  }
+
+  private static String rootMessage(Throwable e) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String message = String.valueOf(root.getMessage());
+    return message.isEmpty() ? "no reason given" : message;
+  }
+
+  public int port() {
+    return javalin.port();
+  }
+
+  /** Where a browser finds the page. */
+  public String address() {
+    String host = options.host();
+    boolean everywhere = host.equals("0.0.0.0") || host.equals("::");
+    String name = everywhere ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
+    return "http://" + name + ":" + port() + "/";
+  }
+
+  private void configure(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.concurrency.useVirtualThreads = true;
+    config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
+    config.http.prefer405over404 = true;
+    config.http.maxRequestSize = Requests.MOST_BYTES;
+    config.jetty.modifyHttpConfiguration(Server::harden);
+    files.serve(config);
+    Gate gate = new Gate(options.host());
+    config.routes.before(
+        context -> {
+          describe(context);
+          gate.check(context);
+        });
+    PositionRoutes.add(config.routes);
+    Errors.add(config.routes);
+  }
+
+  private static void harden(HttpConfiguration http) {
+    http.setSendServerVersion(false);
+    http.setRequestHeaderSize(HEADER_BYTES);
+  }
+
+  private void describe(Context context) {
+    context.header("Content-Security-Policy", policy);
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "no-referrer");
+    context.header("X-Frame-Options", "DENY");
+    context.header("Cross-Origin-Opener-Policy", "same-origin");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+    if (context.path().startsWith("/api/")) {
+      context.header("Cache-Control", "no-store");
+    }
+  }
+
+  @Override
+  public void close() {
+    javalin.stop();
+  }
+}
