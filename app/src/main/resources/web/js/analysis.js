@@ -35,7 +35,7 @@ class AnalysisScreen {
   #learning = null;
   #board = h('div', { class: 'board-place' });
   #bar = evaluationBar();
-  #tally = h('div', { class: 'row spread tally' });
+  #tally = h('div', { class: 'tally' });
   #status = h('p', { class: 'status', role: 'status' });
   #treePlace = h('div', { class: 'moves-place' });
   #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
@@ -95,7 +95,7 @@ class AnalysisScreen {
       this.#tools);
     put(this.#screen, h('div', { class: 'play analysis' },
       h('section', { class: 'play-board', 'aria-label': t('board.label') },
-        this.#tally, h('div', { class: 'board-and-bar' }, this.#bar.element, this.#board), this.#status),
+        this.#tally, this.#board, this.#status),
       h('aside', { class: 'play-side stack' },
         h('div', { class: 'row title-row' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
           iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
@@ -119,7 +119,7 @@ class AnalysisScreen {
       if (this.#tree.current !== node) return;
       this.#state = state;
       this.#seen = null;
-      this.#bar.clear(state.sides, this.#flipped);
+      this.#bar.clear(state.sides);
       this.#draw();
       this.#engine.look({ game: this.#game, start: this.#start, moves: this.#tree.path(), state });
     } catch (error) {
@@ -137,7 +137,8 @@ class AnalysisScreen {
   #draw() {
     const state = this.#state;
     showBoard(this.#board, { ...state, last: state.lastClicks, interactive: !state.over, flipped: this.#flipped, badges: this.#learning ? [] : (this.#seen?.badges ?? []) });
-    put(this.#tally, [0, 1].map((side) => h('span', { class: `row${state.turn === side && !state.over ? ' at-turn' : ''}` }, sideLabel(state.sides, side), state.picture.score ? h('strong', {}, state.picture.score[side]) : null)));
+    const tally = (side) => h('span', { class: `tally-side${state.turn === side && !state.over ? ' at-turn' : ''}` }, sideLabel(state.sides, side), state.picture.score ? h('strong', {}, state.picture.score[side]) : null);
+    put(this.#tally, tally(0), this.#bar.element, tally(1));
     put(this.#status, state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' }, `${t('known')}: ${state.known}`) : '');
     this.#comment.value = this.#tree.current.comment;
     this.#comment.disabled = !this.#tree.current.parent;
@@ -163,7 +164,7 @@ class AnalysisScreen {
   #see(seen) {
     this.#seen = seen;
     if (!this.#state) return;
-    if (seen) this.#bar.show(this.#state.sides, seen.score, seen.kind, this.#state.unit, this.#flipped);
+    if (seen) this.#bar.show(this.#state.sides, seen.score, seen.kind, this.#state.unit);
     if (!this.#learning) this.#board.firstElementChild?.showBadges(seen?.badges ?? []);
   }
 

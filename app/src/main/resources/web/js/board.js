@@ -137,7 +137,7 @@ export class Board extends HTMLElement {
       const cell = this.cell(name);
       const legal = interactive && next.has(name);
       group.classList.toggle('legal', legal);
-      group.classList.toggle('takes', legal && this.#chosen.length > 0 && cell.owner >= 0);
+      group.classList.toggle('takes', legal && this.#chosen.length > 0 && cell.owner === 1 - this.view.turn);
       group.classList.toggle('chosen', this.#chosen.includes(name));
       group.classList.toggle('last', recent.has(name));
       group.classList.toggle('marked', marked.has(name));
@@ -173,16 +173,13 @@ export class Board extends HTMLElement {
     const depth = this.#chosen.length;
     const hidden = !this.view.interactive ? [] : this.#candidates(this.#chosen).filter((move) =>
       move.clicks.length === depth || !this.#cells.has(move.clicks[depth]));
-    put(this.#choices, hidden.length > 1 || depth > 0 || hidden.some((move) => move.clicks.length === 0)
+    const offBoard = hidden.some((move) => move.clicks[depth] === 'off');
+    put(this.#choices, offBoard ? h('span', { class: 'soft' }, t('board.off')) : null, depth > 0 || hidden.some((move) => move.clicks.length === 0)
       ? hidden.map((move) => h('button', {
           type: 'button', class: 'choice', onclick: () => this.#play(move),
           onpointerenter: () => this.#preview(move), onpointerleave: () => this.#unpreview(), onfocus: () => this.#preview(move), onblur: () => this.#unpreview(),
-        }, this.choiceText(move)))
+        }, move.text === 'pass' ? t('pass') : move.text))
       : []);
-  }
-
-  choiceText(move) {
-    return move.clicks.at(-1) === 'off' ? t('board.off', { move: move.text }) : move.text;
   }
 
   #listen(svg) {

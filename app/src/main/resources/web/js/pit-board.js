@@ -59,7 +59,7 @@ export class PitBoard extends Board {
 
   #number(cell, box) {
     const store = cell.look === 'store';
-    const y = store ? box.y + 46 : box.row === 0 ? box.y - 10 : box.y + box.h + 34;
+    const y = store ? box.y + 56 : box.row === 0 ? box.y - 10 : box.y + box.h + 34;
     return s('text', { class: `seed-count${store ? ' of-store' : ''}`, x: box.cx, y, 'text-anchor': 'middle' }, String(cell.count));
   }
 

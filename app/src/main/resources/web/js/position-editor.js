@@ -37,7 +37,7 @@ export function positionEditor(boardPlace, panel, state, onDone) {
   }
 
   function draw() {
-    showBoard(boardPlace, { ...state, picture: { ...picture, marked: [] }, last: [], editing: true });
+    showBoard(boardPlace, { ...state, picture: { ...structuredClone(picture), marked: [] }, last: [], editing: true });
     if (canWrite(family)) text.value = positionText(family, { ...state, picture }, turn);
   }
 
@@ -63,11 +63,11 @@ export function positionEditor(boardPlace, panel, state, onDone) {
     onDone(result);
   }
 
-  const owners = [0, 1].map((owner) => [String(owner), [sideChip(state.sides, owner), sideName(state.sides, owner)]]);
+  const owners = () => [0, 1].map((owner) => [String(owner), [sideChip(state.sides, owner), sideName(state.sides, owner)]]);
   put(panel, h('section', { class: 'card stack' }, h('h2', {}, t('setup.title')),
-    looks.has('pit') ? null : segments(t('setup.put'), 'brush', [...owners, ['-1', t('setup.nothing')]], '0', (value) => (brush.owner = +value)),
+    looks.has('pit') ? null : segments(t('setup.put'), 'brush', [...owners(), ['-1', t('setup.nothing')]], '0', (value) => (brush.owner = +value)),
     counted ? h('label', { class: 'field' }, t(looks.has('pit') ? 'setup.seeds' : 'setup.men'), h('input', { type: 'number', min: 0, max: 999, value: brush.count, oninput: (event) => (brush.count = +event.target.value) })) : null,
-    segments(t('setup.turn'), 'turn', owners, String(turn), (value) => {
+    segments(t('setup.turn'), 'turn', owners(), String(turn), (value) => {
       turn = +value;
       draw();
     }),

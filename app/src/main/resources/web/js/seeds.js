@@ -20,7 +20,7 @@ export function inPit(count, cx, cy, radius) {
   const size = radius * (shown <= 5 ? 0.29 : shown <= 9 ? 0.25 : shown <= 16 ? 0.2 : 0.155);
   const points = [];
   sizes.forEach((many, ring) => {
-    const reach = shown <= 5 ? radius * (shown === 2 ? 0.36 : 0.47) : radius * [0.73, 0.36, 0.12][ring];
+    const reach = shown <= 5 ? radius * [0, 0, 0.36, 0.42, 0.47, 0.56][shown] : radius * [0.73, 0.36, 0.12][ring];
     for (let i = 0; i < many; i++) {
       const angle = (2 * Math.PI * i) / many - Math.PI / 2 + (many === 4 || many === 2 ? Math.PI / 4 : ring * 0.4);
       points.push(many === 1 ? [cx, cy] : [cx + reach * Math.cos(angle), cy + reach * Math.sin(angle)]);
