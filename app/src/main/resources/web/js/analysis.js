@@ -91,11 +91,10 @@ class AnalysisScreen {
           iconButton('next', t('step.next'), () => this.#forth()), iconButton('last', t('step.last'), () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root)),
           iconButton('up', t('tree.promote'), () => this.#promote()), iconButton('bin', t('tree.remove'), () => this.#remove())),
         h('div', { class: 'row' }, this.#comment)),
-      this.#review.element,
       this.#tools);
     put(this.#screen, h('div', { class: 'play analysis' },
       h('section', { class: 'play-board', 'aria-label': t('board.label') },
-        this.#tally, this.#board, this.#status),
+        this.#tally, this.#board, this.#status, this.#review.element),
       h('aside', { class: 'play-side stack' },
         h('div', { class: 'row title-row' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
           iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
