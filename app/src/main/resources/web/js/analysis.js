@@ -2,9 +2,8 @@
 import { h, icon, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get, position } from './api.js';
+import { announce, complain } from './say.js';
 import { showBoard } from './boards.js';
-import { announce } from './announce.js';
-import { complain } from './toast.js';
 import { bindKeys } from './keys.js';
 import { MoveTree } from './move-tree.js';
 import { treeView } from './tree-view.js';

@@ -10,7 +10,7 @@
  */
 import { h, s, put } from './dom.js';
 import { t } from './messages.js';
-import { announce } from './announce.js';
+import { announce, say } from './say.js';
 import { sideName } from './sides.js';
 import { badges } from './badges.js';
 
@@ -278,7 +278,7 @@ export class Board extends HTMLElement {
       const wasSeen = this.#previewed === complete[0].text;
       if (pointer === 'touch' && this.#wantsSecondTap(name) && !wasSeen) {
         this.#preview(complete[0]);
-        announce(t('board.tapAgain'));
+        say(t('board.tapAgain'));
       } else {
         this.#play(complete[0]);
       }

@@ -2,9 +2,9 @@
 import { h, put } from './dom.js';
 import { number, t } from './messages.js';
 import { listen, post, remove } from './api.js';
+import { complain } from './say.js';
 import { badgeText, scoreChip } from './score-text.js';
 import { toggle } from './controls.js';
-import { complain } from './toast.js';
 
 const KEPT = 'agon.engine';
 

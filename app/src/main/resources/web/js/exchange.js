@@ -2,8 +2,8 @@
 import { h, put } from './dom.js';
 import { t } from './messages.js';
 import { get, post } from './api.js';
+import { complain, say } from './say.js';
 import { dialog } from './dialog.js';
-import { complain, say } from './toast.js';
 
 /** Asks for a record, transcript, position or list of moves; calls back with the server's reading. */
 export function askForRecord(game, onRead) {

@@ -2,8 +2,6 @@
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get } from './api.js';
-import { showBoard } from './boards.js';
-import { gamePicture } from './game-pictures.js';
 import { currentGame, forgetGame } from './current-game.js';
 
 export async function open(screen) {
@@ -15,6 +13,16 @@ export async function open(screen) {
     going,
     h('div', { class: 'game-cards' }, cards(families)));
   showCurrent(going);
+  drawPictures(screen);
+}
+
+/** The boards that draw the pictures come after the first paint, which needs only words. */
+async function drawPictures(screen) {
+  const [{ showBoard }, { gamePicture }] = await Promise.all([import('./boards.js'), import('./game-pictures.js')]);
+  for (const place of screen.querySelectorAll('.card-picture')) {
+    const view = gamePicture(place.dataset.game);
+    if (view) showBoard(place, { ...view, decorative: true });
+  }
 }
 
 /** The families most people come for first; gomoku and tic-tac-toe are one family but two pictures. */
@@ -30,11 +38,8 @@ function cards(families) {
 }
 
 function card({ name, line, title, summary }) {
-  const picture = h('div', { class: 'card-picture' });
-  const view = gamePicture(name);
-  if (view) showBoard(picture, { ...view, decorative: true });
   return h('a', { class: 'card game-card', href: `#/new/${encodeURIComponent(line)}` },
-    picture,
+    h('div', { class: 'card-picture', 'data-game': name }),
     h('h2', {}, tOr(`game.${name}`, title)),
     h('p', { class: 'soft' }, tOr(`game.${name}.summary`, summary)));
 }

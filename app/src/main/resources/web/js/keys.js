@@ -1,7 +1,6 @@
 /** Keys that work on a whole screen, and the list of all of them behind the question mark. */
 import { h } from './dom.js';
 import { t } from './messages.js';
-import { dialog } from './dialog.js';
 
 let bound = {};
 
@@ -22,7 +21,8 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
-export function showKeys() {
+export async function showKeys() {
+  const { dialog } = await import('./dialog.js');
   const line = (keys, text) => h('tr', {}, h('td', {}, keys.map((key) => [h('kbd', {}, key), ' '])), h('td', {}, t(text)));
   dialog(t('keys.title'), h('table', {}, h('tbody', {},
     line(['Tab'], 'keys.tab'),

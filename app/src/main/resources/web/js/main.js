@@ -1,9 +1,7 @@
 /** Starts the page: language, theme, the head, and the screen the address names. */
 import { h, icon, put } from './dom.js';
 import { LANGUAGES, currentLanguage, loadMessages, speak, t } from './messages.js';
-import { definitions } from './pieces.js';
 import { bindKeys, showKeys } from './keys.js';
-import { complain } from './toast.js';
 
 /** Screens are loaded when first seen; only the first one counts for the first paint. */
 const SCREENS = {
@@ -41,7 +39,6 @@ async function open() {
     else left?.();
   } catch (error) {
     put(screen, h('div', { class: 'card' }, h('h1', {}, t('error.title')), h('p', {}, error.message || t('error.offline')), h('a', { class: 'button', href: '#/' }, t('home.back'))));
-    complain(error);
   }
   if (visit > 1) screen.focus({ preventScroll: true });
   scrollTo(0, 0);
@@ -74,6 +71,5 @@ function changeTheme() {
 }
 
 await loadMessages();
-document.body.append(definitions());
 addEventListener('hashchange', open);
 await open();

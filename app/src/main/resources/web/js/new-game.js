@@ -2,8 +2,8 @@
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get, post, position } from './api.js';
+import { complain } from './say.js';
 import { showBoard } from './boards.js';
-import { complain } from './toast.js';
 import { gameLine, parametersForm, standardValues, valuesOf } from './parameters-form.js';
 import { segments, sideChip } from './controls.js';
 import { sideName } from './sides.js';

@@ -2,9 +2,9 @@
 import { h, icon, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get, listen, position, post } from './api.js';
+import { announce, complain, say } from './say.js';
 import { showBoard } from './boards.js';
-import { announce } from './announce.js';
-import { complain, say } from './toast.js';
+import { dialog } from './dialog.js';
 import { bindKeys } from './keys.js';
 import { moveList } from './move-list.js';
 import { playerCard } from './player-card.js';
@@ -159,7 +159,7 @@ class PlayScreen {
       iconButton('redo', t('play.redo'), () => this.#ask('redo'), { disabled: !session.canRedo }),
       iconButton('hint', t('play.hint'), () => this.#showHint(), { disabled: !myTurn }),
       session.canDraw ? iconButton('draw', t('play.draw'), () => this.#ask('draw')) : null,
-      iconButton('flag', t('play.resign'), () => this.#ask('resign'), { class: 'danger' }),
+      iconButton('flag', t('play.resign'), () => this.#resign(), { class: 'danger' }),
       h('a', { class: 'button quiet', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
   }
 
@@ -209,12 +209,18 @@ class PlayScreen {
   }
 
   async #ask(what) {
-    if (what === 'resign' && !confirm(t('play.resignSure'))) return;
     try {
       this.#receive(await post(`/api/games/${this.#id}/${what}`));
     } catch (error) {
       complain(error);
     }
+  }
+
+  #resign() {
+    const close = () => box.close();
+    const box = dialog(t('play.resignSure'), h('div', { class: 'row' },
+      h('button', { type: 'button', class: 'main', onclick: () => (close(), this.#ask('resign')) }, t('play.resign')),
+      h('button', { type: 'button', onclick: close }, t('cancel'))));
   }
 
   async #rematch() {

@@ -2,11 +2,11 @@
 import { h, put } from './dom.js';
 import { number, t, tOr } from './messages.js';
 import { listen, post, stream } from './api.js';
+import { complain } from './say.js';
 import { graph } from './graph.js';
 import { judge, mistakes } from './review.js';
 import { lessons } from './lessons.js';
 import { share } from './score-text.js';
-import { complain } from './toast.js';
 import { sideLabel } from './controls.js';
 
 const NODES = 60000;

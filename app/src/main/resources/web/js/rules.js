@@ -1,6 +1,6 @@
 /** The rules in ten lines, beside a board on which a few moves are played over and over. */
 import { h, put } from './dom.js';
-import { t, tOr } from './messages.js';
+import { currentLanguage, t, tOr } from './messages.js';
 import { get, position } from './api.js';
 import { showBoard } from './boards.js';
 import { dialog } from './dialog.js';
@@ -17,16 +17,30 @@ const EXAMPLES = {
 const PAUSE = 1600;
 
 export async function showRules(game) {
-  const [facts, start] = await Promise.all([get('/api/facts', { game }), position(game, '', [])]);
+  const [facts, start, told] = await Promise.all([get('/api/facts', { game }), position(game, '', []), toldRules()]);
+  const own = told[facts.family];
   const board = h('div', { class: 'board-place' });
   const caption = h('p', { class: 'caption soft', 'aria-hidden': 'true' });
   const stop = playExample(game, start, board, caption);
   dialog(t('rules.title', { game: tOr(`game.${facts.family}`, game) }),
     h('div', { class: 'rules' },
-      h('ol', {}, facts.rules.map((line) => h('li', {}, line))),
+      h('div', {}, list('ol', own ?? facts.rules), own ? details(t('rules.exact'), list('ol', facts.rules, 'en')) : null),
       h('div', {}, board, caption,
-        h('details', {}, h('summary', {}, t('rules.notation')), h('ul', {}, facts.moves.map((line) => h('li', {}, line)))))),
+        details(t('rules.notation'), list('ul', facts.moves, 'en')))),
     stop);
+}
+
+/** The standard rules in the reader's language; the server tells the exact ones in English. */
+function toldRules() {
+  return currentLanguage() === 'en' ? {} : get(`/messages/rules-${currentLanguage()}.json`);
+}
+
+function list(tag, lines, lang = null) {
+  return h(tag, { lang }, lines.map((line) => h('li', {}, line)));
+}
+
+function details(title, content) {
+  return h('details', {}, h('summary', {}, title), content);
 }
 
 function playExample(game, start, place, caption) {

@@ -1,7 +1,8 @@
-/** A sentence at the foot of the page that goes away by itself. */
+/** Words that come and go: a sentence at the foot of the page, or one only a screen reader hears. */
 import { h } from './dom.js';
 import { t } from './messages.js';
 
+/** Shows a sentence for a while. */
 export function say(text) {
   const place = document.getElementById('toasts');
   const toast = h('div', { class: 'toast' }, text);
@@ -13,4 +14,11 @@ export function say(text) {
 /** What went wrong, as the server said it. */
 export function complain(error) {
   say(error.message || t('error.offline'));
+}
+
+/** Says something to a screen reader, and shows nothing. */
+export function announce(text) {
+  const live = document.getElementById('live');
+  // The same words twice in a row are read twice only if the text changes.
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
