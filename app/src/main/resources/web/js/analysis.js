@@ -1,5 +1,5 @@
 /** The analysis board: any game, any position, every variation, and the engine's view of it. */
-import { h, icon, put } from './dom.js';
+import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get, position } from './api.js';
 import { announce, complain } from './say.js';
@@ -12,9 +12,10 @@ import { evaluationBar } from './evaluation-bar.js';
 import { reviewPanel } from './review-panel.js';
 import { positionEditor } from './position-editor.js';
 import { askForRecord, copy, download, recordOf, takeDrops } from './exchange.js';
-import { iconButton, sideLabel } from './controls.js';
+import { iconButton, sideLabel, toolButton } from './controls.js';
 import { outcomeText } from './outcome.js';
 import { showRules } from './rules.js';
+import { drawsMarks } from './sides.js';
 
 export async function open(screen, { query }) {
   const page = new AnalysisScreen(screen);
@@ -98,7 +99,7 @@ class AnalysisScreen {
         h('div', { class: 'row title-row' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
           iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
         this.#panel, this.#side)));
-    const tool = (drawing, key, onclick) => h('button', { type: 'button', onclick }, icon(drawing), t(key));
+    const tool = (drawing, key, onclick) => toolButton(drawing, t(key), onclick);
     put(this.#tools, tool('flip', 'step.flip', () => this.#flip()), tool('edit', 'setup.title', () => this.#setUp()), tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
       tool('share', 'share.link', () => copy(location.href)), tool('copy', 'share.copy', () => this.#export(copy)), tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))));
   }
@@ -134,6 +135,7 @@ class AnalysisScreen {
 
   #draw() {
     const state = this.#state;
+    this.#screen.firstElementChild.classList.toggle('marks', drawsMarks(state));
     showBoard(this.#board, { ...state, last: state.lastClicks, interactive: !state.over, flipped: this.#flipped, badges: this.#learning ? [] : (this.#seen?.badges ?? []) });
     const tally = (side) => h('span', { class: `tally-side${state.turn === side && !state.over ? ' at-turn' : ''}` }, sideLabel(state.sides, side), state.picture.score ? h('strong', {}, state.picture.score[side]) : null);
     put(this.#tally, tally(0), this.#bar.element, tally(1));

@@ -178,8 +178,14 @@ export class Board extends HTMLElement {
       ? hidden.map((move) => h('button', {
           type: 'button', class: 'choice', onclick: () => this.#play(move),
           onpointerenter: () => this.#preview(move), onpointerleave: () => this.#unpreview(), onfocus: () => this.#preview(move), onblur: () => this.#unpreview(),
-        }, move.text === 'pass' ? t('pass') : move.text))
+        }, this.#choiceText(move)))
       : []);
+  }
+
+  /** Without the cell that is chosen already. */
+  #choiceText(move) {
+    const chosen = `${this.#chosen[0]},`;
+    return move.text === 'pass' ? t('pass') : move.text.startsWith(chosen) ? move.text.slice(chosen.length).replace(',', ' ') : move.text;
   }
 
   #listen(svg) {

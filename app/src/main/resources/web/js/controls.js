@@ -27,3 +27,8 @@ export function iconButton(drawing, words, onclick, more = {}) {
 export function toggle(words, on, onChange) {
   return h('label', { class: 'check' }, h('input', { type: 'checkbox', role: 'switch', checked: on, onchange: (event) => onChange(event.target.checked) }), words);
 }
+
+/** A button with a drawing and words. */
+export function toolButton(drawing, words, onclick, more = {}) {
+  return h('button', { type: 'button', onclick, ...more }, icon(drawing), words);
+}

@@ -2,13 +2,11 @@
 import { s } from './dom.js';
 import { t, tCount } from './messages.js';
 import { Board } from './board.js';
-import { tone } from './sides.js';
+import { drawsMarks, tone } from './sides.js';
 import { animate } from './motion.js';
 import { block, disc, mark, stack } from './pieces.js';
 
 const CELL = 100;
-/** Up to this many columns X and O are drawn as such. */
-const MARKS_UP_TO = 5;
 
 /** Labels and the room for them grow with the board, so that they can be read on large ones too. */
 function labelSize(rows, columns) {
@@ -58,11 +56,7 @@ export class GridBoard extends Board {
     if (cell.owner < 0 || cell.count === 0) return null;
     const colour = tone(this.view.sides, cell.owner);
     if (cell.look === 'stack') return stack(box, colour, cell.count);
-    return this.#drawsMarks() ? mark(box, colour) : disc(box, colour);
-  }
-
-  #drawsMarks() {
-    return this.view.sides[0] === 'X' && this.view.picture.columns <= MARKS_UP_TO && this.view.picture.rows <= MARKS_UP_TO;
+    return drawsMarks(this.view) ? mark(box, colour) : disc(box, colour);
   }
 
   /** After a move: what is new as it will be, what turns over with a spot of its new colour, what goes crossed out. */

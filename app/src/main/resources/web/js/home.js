@@ -2,6 +2,7 @@
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get } from './api.js';
+import { gameTitle } from './game-title.js';
 import { currentGame, forgetGame } from './current-game.js';
 
 export async function open(screen) {
@@ -52,7 +53,7 @@ async function showCurrent(place) {
     const session = await get(`/api/games/${id}`);
     if (session.over) return;
     put(place, h('a', { class: 'card continue', href: `#/play/${id}` },
-      h('strong', {}, t('home.continue')), h('span', { class: 'soft' }, `${tOr(`game.${session.game.replace(/\(.*/, '')}`, session.game)}, ${t('home.moves', { count: session.ply })}`)));
+      h('strong', {}, t('home.continue')), h('span', { class: 'soft' }, `${gameTitle(session.game)}, ${t('home.moves', { count: session.ply })}`)));
   } catch {
     forgetGame();
   }

@@ -8,11 +8,12 @@ import { dialog } from './dialog.js';
 import { bindKeys } from './keys.js';
 import { moveList } from './move-list.js';
 import { playerCard } from './player-card.js';
-import { iconButton } from './controls.js';
+import { iconButton, toolButton } from './controls.js';
 import { outcomeText } from './outcome.js';
 import { keepGame } from './current-game.js';
 import { showRules } from './rules.js';
-import { sideName } from './sides.js';
+import { drawsMarks, sideName } from './sides.js';
+import { gameTitle } from './game-title.js';
 
 export async function open(screen, { path }) {
   const page = new PlayScreen(screen, path[1]);
@@ -31,7 +32,7 @@ class PlayScreen {
   #moves = h('div', { class: 'moves-place' });
   #cards = [playerCard(), playerCard()];
   #status = h('div', { class: 'status', role: 'status' });
-  #controls = h('div', { class: 'row controls' });
+  #controls = h('div', { class: 'tools' });
   #steps = h('div', { class: 'row steps' });
 
   constructor(screen, id) {
@@ -60,14 +61,14 @@ class PlayScreen {
   }
 
   #layOut(session) {
-    const family = session.game.replace(/\(.*/, '');
-    document.title = `${tOr(`game.${family}`, family)} – Agon`;
+    const title = gameTitle(session.game);
+    document.title = `${title} – Agon`;
     this.flipped = this.#mine(session) === this.#upper(session);
-    put(this.#screen, h('div', { class: 'play' },
+    put(this.#screen, h('div', { class: `play${drawsMarks(session) ? ' marks' : ''}` },
       h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
       h('aside', { class: 'play-side stack' },
         h('div', { class: 'row spread' },
-          h('div', {}, h('h1', { class: 'game-name' }, tOr(`game.${family}`, family)), h('div', { class: 'soft small mono' }, session.game)),
+          h('div', {}, h('h1', { class: 'game-name' }, title), h('div', { class: 'soft small mono' }, session.game)),
           h('button', { type: 'button', class: 'quiet', onclick: () => showRules(session.game).catch(complain) }, icon('book'), t('rules.short'))),
         this.#status,
         h('div', { class: 'card moves-card' }, this.#moves, this.#steps),
@@ -156,15 +157,15 @@ class PlayScreen {
     }
     const myTurn = isHuman(session, session.turn);
     put(this.#controls, this.#undoButton(),
-      iconButton('redo', t('play.redo'), () => this.#ask('redo'), { disabled: !session.canRedo }),
-      iconButton('hint', t('play.hint'), () => this.#showHint(), { disabled: !myTurn }),
-      session.canDraw ? iconButton('draw', t('play.draw'), () => this.#ask('draw')) : null,
-      iconButton('flag', t('play.resign'), () => this.#resign(), { class: 'danger' }),
-      h('a', { class: 'button quiet', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
+      toolButton('redo', t('play.redo'), () => this.#ask('redo'), { disabled: !session.canRedo }),
+      toolButton('hint', t('play.hint'), () => this.#showHint(), { disabled: !myTurn }),
+      session.canDraw ? toolButton('draw', t('play.draw'), () => this.#ask('draw')) : null,
+      toolButton('flag', t('play.resign'), () => this.#resign()),
+      h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
   }
 
   #undoButton() {
-    return iconButton('undo', t('play.undo'), () => this.#ask('undo'), { disabled: !this.#session.canUndo });
+    return toolButton('undo', t('play.undo'), () => this.#ask('undo'), { disabled: !this.#session.canUndo });
   }
 
   #analysisLink() {

@@ -15,7 +15,7 @@ export function playerCard() {
     show(session, side) {
       const seat = session.seats[side];
       const turn = !session.over && session.turn === side;
-      put(name, sideLabel(session.sides, side), h('span', { class: 'soft' }, playerName(seat)), turn && !seat.human ? h('span', { class: 'thinking', title: t('thinking') }) : null);
+      put(name, sideLabel(session.sides, side), h('span', { class: 'soft' }, playerName(seat, session.seats)), turn && !seat.human ? h('span', { class: 'thinking', title: t('thinking') }) : null);
       put(score, session.picture.score ? String(session.picture.score[side]) : '');
       const left = session.clocks?.[side] ?? null;
       time.set(left, turn);
@@ -24,9 +24,9 @@ export function playerCard() {
   };
 }
 
-/** "You" or "level 3" as people say it. */
-export function playerName(seat) {
-  if (seat.human) return t('player.human');
+/** "You" or "Level 3" as people say it. */
+function playerName(seat, seats) {
+  if (seat.human) return seats.every(({ human }) => human) ? '' : t('player.you');
   const level = /^level\(n=(\d+)\)$/.exec(seat.player);
   return level ? t('level', { n: level[1] }) : seat.player;
 }

@@ -8,6 +8,13 @@ export function tone(sides, owner) {
   return TONES[sides?.[owner]] ?? (owner === 0 ? 'dark' : 'light');
 }
 
+/** Up to this many rows and columns X and O are drawn as such, on larger boards as stones. */
+const MARKS_UP_TO = 5;
+
+export function drawsMarks({ sides, picture }) {
+  return sides[0] === 'X' && picture.columns <= MARKS_UP_TO && picture.rows <= MARKS_UP_TO;
+}
+
 /** What a side is called in the reader's language. */
 export function sideName(sides, owner) {
   const name = sides?.[owner] ?? '';
