@@ -27,6 +27,7 @@ abstract class PageTestBase {
 
   private final List<String> complaints = new ArrayList<>();
   private @Nullable BrowserContext visitor;
+  private boolean refusals;
 
   @BeforeAll
   static void startServer() {
@@ -48,6 +49,11 @@ abstract class PageTestBase {
     assertThat(complaints).as("what the browser complained about").isEmpty();
   }
 
+  /** From now on the server may say no: the browser notes it, and it is what the test is about. */
+  void allowRefusals() {
+    refusals = true;
+  }
+
   static String address() {
     if (server == null) {
       throw new IllegalStateException("the server has not been started");
@@ -64,7 +70,7 @@ abstract class PageTestBase {
     page.onPageError(complaints::add);
     page.onConsoleMessage(
         message -> {
-          if (message.type().equals("error")) {
+          if (message.type().equals("error") && !(refusals && message.text().contains("status of 4"))) {
             complaints.add(message.text());
           }
         });
