@@ -3,7 +3,7 @@ import { h, put } from './dom.js';
 import { number, t } from './messages.js';
 import { listen, post, remove } from './api.js';
 import { complain } from './say.js';
-import { badgeText, scoreChip } from './score-text.js';
+import { badgeText, isProven, scoreChip } from './score-text.js';
 import { toggle } from './controls.js';
 
 const KEPT = 'agon.engine';
@@ -84,7 +84,7 @@ export function enginePanel({ onSee, onPlay }) {
     onSee({
       score: sign * best.score, kind: best.kind,
       badges: reports.map((report) => ({
-        clicks: state.legal.find(({ text }) => text === report.line[0])?.clicks ?? [], text: badgeText(report.score, report.kind), rank: report.rank,
+        clicks: state.legal.find(({ text }) => text === report.line[0])?.clicks ?? [], text: badgeText(report.score, report.kind), rank: report.rank, proven: isProven(report.kind),
       })),
     });
   }

@@ -26,11 +26,12 @@ export function amountText(score, kind, unit) {
   return unit ? t('score.amount', { amount, unit: tOr(`unit.${unit}`, unit) }) : amount;
 }
 
-/** Short enough for a badge on the board, for the side to move: +4, −0.6, win 7. */
+/** Short enough for a badge on the board, for the side to move: +4, −0.6, =, +#7 for a win in seven. */
 export function badgeText(score, kind) {
   const sign = score > 0 ? '+' : score < 0 ? '−' : '';
   if (isWin(score)) return `${sign}#${WIN - Math.abs(score)}`;
-  return (isProven(kind) ? '=' : '').concat(sign, number(Math.abs(score) / UNIT, isProven(kind) ? 0 : 1)).replace('=0', '=');
+  if (isProven(kind)) return score === 0 ? '=' : sign + number(Math.abs(score) / UNIT);
+  return sign + number(Math.abs(score) / UNIT, 1);
 }
 
 /** A chip with the leading side's man; proven values are marked as such. */
