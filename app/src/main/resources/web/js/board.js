@@ -13,6 +13,7 @@ import { t } from './messages.js';
 import { announce, say } from './say.js';
 import { sideName } from './sides.js';
 import { badges } from './badges.js';
+import { animate } from './motion.js';
 
 /** Fingers are wider than this; below it a tap shows the move first and a second tap plays it. */
 const SMALL_CELL = 36;
@@ -20,6 +21,7 @@ const SMALL_CELL = 36;
 export class Board extends HTMLElement {
   #svg = null;
   #cells = new Map();
+  #byName = new Map();
   #rows = [];
   #shape = '';
   #chosen = [];
@@ -34,6 +36,7 @@ export class Board extends HTMLElement {
   show(view) {
     const before = this.view.picture;
     this.view = { sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false, decorative: false, ...view };
+    this.#byName = new Map(this.view.picture.cells.map((cell) => [cell.name, cell]));
     this.#chosen = [];
     this.#previewed = null;
     const shape = this.shape();
@@ -63,7 +66,7 @@ export class Board extends HTMLElement {
   }
 
   cell(name) {
-    return this.view.picture.cells.find((cell) => cell.name === name);
+    return this.#byName.get(name);
   }
 
   box(name) {
@@ -72,16 +75,16 @@ export class Board extends HTMLElement {
 
   #build() {
     const plan = this.layout();
-    const byName = new Map(this.view.picture.cells.map((cell) => [cell.name, cell]));
     this.#cells = new Map();
     this.#rows = plan.rows;
     const rows = plan.rows.map((names, index) =>
-      s('g', this.#roles({ role: 'row', 'aria-rowindex': index + 1 }), names.map((name) => this.#buildCell(byName.get(name), plan.boxes.get(name)))));
+      s('g', this.#roles({ role: 'row', 'aria-rowindex': index + 1 }), names.map((name) => this.#buildCell(this.cell(name), plan.boxes.get(name)))));
     this.#svg = s(
       'svg',
       { viewBox: `0 0 ${plan.width} ${plan.height}`, class: 'board-svg', ...this.#roles({ role: 'grid', 'aria-label': t('board.label') }, { 'aria-hidden': 'true' }) },
       s('g', { class: 'surface', 'aria-hidden': 'true' }, plan.surface),
       s('g', { class: 'cells', ...this.#roles({ role: 'rowgroup' }) }, rows),
+      s('g', { class: 'over flying', 'aria-hidden': 'true' }),
       s('g', { class: 'over', 'aria-hidden': 'true' }));
     this.dataset.family = this.family();
     this.style.setProperty('--ratio', plan.width / plan.height);
@@ -89,6 +92,17 @@ export class Board extends HTMLElement {
     put(this, this.#svg, this.#choices);
     const first = this.#rows.flat()[0];
     this.#cursor = this.#cells.has(this.#cursor) ? this.#cursor : first;
+  }
+
+  /** Moves a drawing over everything else from one box to where it belongs, then shows the real one. */
+  fly(piece, from, to) {
+    const copy = piece.cloneNode(true);
+    this.#svg.querySelector('.flying').append(copy);
+    piece.classList.add('away');
+    animate(copy, [{ transform: `translate(${from.cx - to.cx}px, ${from.cy - to.cy}px)` }, { transform: 'none' }], { duration: 260 }).then(() => {
+      copy.remove();
+      piece.classList.remove('away');
+    });
   }
 
   #roles(wanted, otherwise = {}) {

@@ -77,9 +77,7 @@ export class GridBoard extends Board {
     const left = changed.filter(({ old, cell }) => old.owner >= 0 && (cell.owner < 0 || (cell.owner === old.owner && cell.count < old.count)));
     const reached = changed.filter(({ old, cell }) => cell.owner >= 0 && (old.owner !== cell.owner || cell.count > old.count));
     if (reached.length === 1 && left.length === 1 && reached[0].cell.look === 'stack') {
-      const [from, to] = [left[0].entry.box, reached[0].entry.box];
-      reached[0].entry.group.parentNode.append(reached[0].entry.group);
-      animate(reached[0].entry.piece, [{ transform: `translate(${from.cx - to.cx}px, ${from.cy - to.cy}px)` }, { transform: 'none' }], { duration: 260 });
+      this.fly(reached[0].entry.piece, left[0].entry.box, reached[0].entry.box);
       return;
     }
     for (const { old, cell, entry } of changed) {
