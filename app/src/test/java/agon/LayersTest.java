@@ -138,6 +138,24 @@ class LayersTest {
   }
 
   @Test
+  void onlyTheStoreKnowsThatThereIsSql() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("agon.store..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "java.sql..",
+            "javax.sql..",
+            "org.jdbi..",
+            "org.flywaydb..",
+            "org.sqlite..",
+            "org.postgresql..",
+            "com.zaxxer..")
+        .check(CLASSES);
+  }
+
+  @Test
   void rulesReadNothingAndStartNoThread() {
     noClasses()
         .that()
