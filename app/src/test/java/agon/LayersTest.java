@@ -28,7 +28,12 @@ class LayersTest {
     "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol.."
   };
   private static final String[] ABOVE_GAMES = {
-    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol..", "agon.cli..", "agon.web.."
+    "agon.arena..",
+    "agon.store..",
+    "agon.statistics..",
+    "agon.protocol..",
+    "agon.cli..",
+    "agon.web.."
   };
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -37,7 +42,10 @@ class LayersTest {
 
   @Test
   void everyLayerIsThere() {
-    for (String name : new String[] {"agon.game.Game", "agon.othello.Othello", "agon.cli.Main", "agon.web.Server"}) {
+    for (String name :
+        new String[] {
+          "agon.game.Game", "agon.othello.Othello", "agon.cli.Main", "agon.web.Server"
+        }) {
       assertThat(CLASSES.contain(name)).as(name).isTrue();
     }
   }
@@ -99,8 +107,9 @@ class LayersTest {
         .dependOnClassesThat()
         .haveFullyQualifiedName("java.lang.ProcessBuilder")
         .orShould()
-        .dependOnClassesThat()
-        .haveFullyQualifiedName("java.lang.Runtime")
+        .callMethod(Runtime.class, "exec", String.class)
+        .orShould()
+        .callMethod(Runtime.class, "exec", String[].class)
         .check(CLASSES);
   }
 
@@ -125,6 +134,24 @@ class LayersTest {
         .resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net..")
         .orShould()
         .accessField(System.class, "out")
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheStoreKnowsThatThereIsSql() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("agon.store..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "java.sql..",
+            "javax.sql..",
+            "org.jdbi..",
+            "org.flywaydb..",
+            "org.sqlite..",
+            "org.postgresql..",
+            "com.zaxxer..")
         .check(CLASSES);
   }
 

@@ -7,9 +7,9 @@ import agon.search.Evaluation;
 import agon.search.Report;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -97,38 +97,36 @@ final class AnalyseCommand implements Callable<Integer> {
         Numbers.rough((double) report.nodes()),
         Numbers.rough((double) report.nodesPerSecond()),
         Numbers.seconds(report.time().toNanos() / 1e9),
-        line(position, report, " ", 10));
+        String.join(" ", line(position, report, 10)));
   }
 
-  private String line(Position position, Report report, String separator, int most) {
-    StringJoiner texts = new StringJoiner(separator);
+  private List<String> line(Position position, Report report, int most) {
+    List<String> texts = new ArrayList<>();
     Position walker = position.copy();
     for (int move : report.line()) {
-      if (most-- == 0) {
+      if (texts.size() == most) {
         break;
       }
       texts.add(game.text(walker, move));
       walker.play(move);
     }
-    return texts.toString();
+    return texts;
   }
 
   private String json(Position position, Report report) {
     Evaluation score = report.score();
-    return String.format(
-        Locale.ROOT,
-        "{\"rank\":%d,\"depth\":%d,\"selectiveDepth\":%d,\"score\":%d,\"kind\":\"%s\",\"text\":\"%s\","
-            + "\"nodes\":%d,\"nodesPerSecond\":%d,\"hashPermill\":%d,\"millis\":%d,\"line\":[\"%s\"]}",
-        report.rank(),
-        report.depth(),
-        report.selectiveDepth(),
-        score.score(),
-        score.kind().name().toLowerCase(Locale.ROOT),
-        score.text(game),
-        report.nodes(),
-        report.nodesPerSecond(),
-        report.hashPermill(),
-        report.time().toMillis(),
-        line(position, report, "\",\"", Integer.MAX_VALUE));
+    return new JsonLine()
+        .with("rank", report.rank())
+        .with("depth", report.depth())
+        .with("selectiveDepth", report.selectiveDepth())
+        .with("score", score.score())
+        .with("kind", score.kind().name().toLowerCase(Locale.ROOT))
+        .with("text", score.text(game))
+        .with("nodes", report.nodes())
+        .with("nodesPerSecond", report.nodesPerSecond())
+        .with("hashPermill", report.hashPermill())
+        .with("millis", report.time().toMillis())
+        .with("line", line(position, report, Integer.MAX_VALUE))
+        .toString();
   }
 }

@@ -1,6 +1,8 @@
 package agon.cli;
 
 import agon.game.BadInput;
+import agon.player.PlayerFault;
+import agon.store.StoreFailure;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -44,6 +46,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AnalyseCommand.class,
       SolveCommand.class,
       BenchCommand.class,
+      MatchCommand.class,
+      TournamentCommand.class,
+      GamesDbCommand.class,
+      SpeakCommand.class,
     })
 public final class Main implements Callable<Integer> {
   /** What exit codes mean, for scripts. */
@@ -101,6 +107,14 @@ public final class Main implements Callable<Integer> {
       throws Exception {
     if (e instanceof BadInput bad) {
       return say(command.getErr(), bad.sentence());
+    }
+    if (e instanceof StoreFailure failure) {
+      say(command.getErr(), String.valueOf(failure.getMessage()));
+      return FAILED;
+    }
+    if (e instanceof PlayerFault fault) {
+      say(command.getErr(), "a player failed: " + fault.ending().detail());
+      return FAILED;
     }
     throw e;
   }

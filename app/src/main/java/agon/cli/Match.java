@@ -3,8 +3,8 @@ package agon.cli;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
-import agon.games.Games;
 import agon.player.Player;
+import agon.protocol.Protocols;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** One game being played: the position, who sits where, and what has been played. */
-final class Match {
+final class Match implements AutoCloseable {
   static final String HUMAN = "human";
 
   private final Game game;
@@ -54,6 +54,7 @@ final class Match {
 
   /** Seats players by name; human is nobody of ours. */
   void seat(String first, String second, long seed) {
+    close();
     players[0] = player(first, 0, seed);
     players[1] = player(second, 1, seed);
   }
@@ -62,7 +63,7 @@ final class Match {
     if (line.equalsIgnoreCase(HUMAN)) {
       return null;
     }
-    Player player = Games.PLAYERS.create(line, game);
+    Player player = Protocols.PLAYERS.create(line, game);
     player.newGame(position, side, Limits.NONE, seed + side);
     return player;
   }
@@ -176,5 +177,17 @@ final class Match {
 
   boolean isEmpty() {
     return played.isEmpty();
+  }
+
+  /** The players leave; those outside the house hold processes. */
+  @Override
+  public void close() {
+    for (int side = 0; side < players.length; side++) {
+      Player player = players[side];
+      if (player != null) {
+        player.close();
+      }
+      players[side] = null;
+    }
   }
 }

@@ -81,12 +81,16 @@ final class PlaySession {
       out.println("Type a move, or " + screen.bold("help") + ". TAB completes.");
     }
     show(false);
-    boolean more = true;
-    while (more) {
+    try {
+      boolean more = true;
+      while (more) {
+        out.flush();
+        more = step();
+      }
+    } finally {
+      match.close();
       out.flush();
-      more = step();
     }
-    out.flush();
     return refusedSomething && !lines.isInteractive() ? Main.BAD_INPUT : Main.OK;
   }
 
@@ -232,6 +236,7 @@ final class PlaySession {
 
   private void restart(Match next) {
     next.seatLike(match, System.nanoTime());
+    match.close();
     match = next;
     announced = false;
     show(false);

@@ -20,14 +20,19 @@ final class RecordFiles {
   private RecordFiles() {}
 
   static GameRecord load(Path file) {
+    return RecordReader.read(Games.CATALOG, text(file));
+  }
+
+  /** A text file, whole. */
+  static String text(Path file) {
     try {
       if (Files.isDirectory(file)) {
         throw new BadInput(file + " is a folder, not a file");
       }
       if (Files.size(file) > LARGEST) {
-        throw new BadInput(file + " is larger than 16 MiB, which is no record of one game");
+        throw new BadInput(file + " is larger than 16 MiB, which is too much");
       }
-      return RecordReader.read(Games.CATALOG, Files.readString(file));
+      return Files.readString(file);
     } catch (NoSuchFileException e) {
       throw new BadInput("there is no file " + file);
     } catch (CharacterCodingException e) {

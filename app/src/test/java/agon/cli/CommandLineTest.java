@@ -1,37 +1,17 @@
 package agon.cli;
 
+import static agon.cli.CommandRun.agon;
+import static agon.cli.CommandRun.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** The commands as a script uses them: arguments and standard input in, text and exit code out. */
 class CommandLineTest {
-  private record Run(int code, String out, String err) {}
-
-  private static Run agon(String input, String... args) {
-    InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
-    try {
-      StringWriter out = new StringWriter();
-      StringWriter err = new StringWriter();
-      CommandLine commandLine =
-          Main.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
-      return new Run(commandLine.execute(args), out.toString(), err.toString());
-    } finally {
-      System.setIn(before);
-    }
-  }
-
-  private static Run play(String input, String... args) {
+  private static CommandRun play(String input, String... args) {
     String[] all = new String[args.length + 2];
     all[0] = "play";
     System.arraycopy(args, 0, all, 1, args.length);
@@ -39,18 +19,9 @@ class CommandLineTest {
     return agon(input, all);
   }
 
-  /** One sentence on standard error, nothing on standard output, exit code 2. */
-  private static void assertRefused(Run run, String... parts) {
-    assertThat(run.code()).isEqualTo(2);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err().lines().findFirst().orElse("")).startsWith("agon: ").contains(parts);
-    assertThat(run.err().lines().count()).isLessThanOrEqualTo(2);
-    assertThat(run.err()).doesNotContain("\tat ");
-  }
-
   @Test
   void withoutArgumentsThereIsHelp() {
-    Run run = agon("");
+    CommandRun run = agon("");
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("play", "games", "perft", "playouts", "Try:");
   }
@@ -74,14 +45,14 @@ class CommandLineTest {
   void perftCountsAndDivides() {
     assertThat(agon("", "perft", "othello", "6").out()).contains("8,200");
     assertThat(agon("", "perft", "dipole", "0").out()).containsPattern("depth  0 +1 ");
-    Run divided = agon("", "perft", "kalah", "2", "--divide");
+    CommandRun divided = agon("", "perft", "kalah", "2", "--divide");
     assertThat(divided.out()).contains("total").containsPattern("total +35 ");
     assertThat(agon("", "perft", "othello", "1", "--moves", "f5").out()).containsPattern("1 +3 ");
   }
 
   @Test
   void playoutsTellSpeedLengthAndOutcomes() {
-    Run run = agon("", "playouts", "tictactoe", "--games", "5000");
+    CommandRun run = agon("", "playouts", "tictactoe", "--games", "5000");
     assertThat(run.out()).contains("5,000", "mean 7.", "from 5 to 9", "X wins", "draw", "O wins");
     assertThat(agon("", "playouts", "tictactoe", "--games", "500").out().lines().skip(2))
         .isEqualTo(
@@ -107,21 +78,21 @@ class CommandLineTest {
 
   @Test
   void twoPeoplePlayThroughAPipe() {
-    Run run = play("a1\nb1\na2\nb2\na3\n", "tictactoe", "--second", "human");
+    CommandRun run = play("a1\nb1\na2\nb2\na3\n", "tictactoe", "--second", "human");
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("X wins.").doesNotContain("\u001b");
   }
 
   @Test
   void aRefusedMoveCostsNothingAndShowsInTheExitCode() {
-    Run run = play("z9\na1\na1\nb1\na2\nb2\na3\n", "tictactoe", "--second", "human");
+    CommandRun run = play("z9\na1\na1\nb1\na2\nb2\na3\n", "tictactoe", "--second", "human");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out()).contains("'z9'", "a1", "X wins.");
   }
 
   @Test
   void greedyAnswersAndTheSameSeedAnswersTheSame() {
-    Run run = play("f5\nquit\n", "othello", "--seed", "3");
+    CommandRun run = play("f5\nquit\n", "othello", "--seed", "3");
     assertThat(run.out()).contains("White (greedy) plays ");
     assertThat(play("f5\nquit\n", "othello", "--seed", "3").out()).isEqualTo(run.out());
   }
@@ -129,7 +100,7 @@ class CommandLineTest {
   @Test
   void computersFinishEveryGameAmongThemselves() {
     for (String game : new String[] {"mnk(m=6,n=7,k=4)", "kalah", "oware", "unical", "crete"}) {
-      Run run = play("", game, "--first", "random", "--second", "greedy", "--seed", "5");
+      CommandRun run = play("", game, "--first", "random", "--second", "greedy", "--seed", "5");
       assertThat(run.code()).isZero();
       assertThat(run.out()).containsPattern("wins( by \\d+ (discs?|seeds?|men|man))?\\.|A draw\\.");
     }
@@ -139,10 +110,11 @@ class CommandLineTest {
   void theEngineAnalysesHintsAndPlaysAtAnyLevel() {
     assertThat(agon("", "analyse", "tictactoe", "--depth", "40", "--hash", "1", "--ascii").out())
         .contains("draw (proven)", "best: ", "solved");
-    Run json = agon("", "analyse", "kalah", "--depth", "3", "--hash", "1", "--json");
+    CommandRun json = agon("", "analyse", "kalah", "--depth", "3", "--hash", "1", "--json");
     assertThat(json.out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
     assertThat(json.out()).contains("\"depth\":3", "\"kind\":\"estimate\"", "{\"best\":");
-    Run hint = play("hint\neval\na1\nquit\n", "tictactoe", "--level", "3", "--time", "100ms");
+    CommandRun hint =
+        play("hint\neval\na1\nquit\n", "tictactoe", "--level", "3", "--time", "100ms");
     assertThat(hint.out()).contains("try ", "engine: X draw (proven)", "O (level(n=3)) plays");
     assertThat(play("quit\n", "othello", "--engine", "--second", "human", "--time", "50ms").out())
         .contains("Black (engine) plays");
@@ -156,7 +128,7 @@ class CommandLineTest {
 
   @Test
   void undoGoesBackToOnesOwnMoveAndRedoForthAgain() {
-    Run run =
+    CommandRun run =
         play(
             "position\na1\nundo\nposition\nredo\nundo\nposition\nundo\n",
             "tictactoe",
@@ -171,9 +143,9 @@ class CommandLineTest {
     Path file = folder.resolve("game.txt");
     play("a1\nb1\na2\nsave " + file + "\n", "tictactoe", "--second", "human");
     assertThat(Files.readString(file)).contains("[Game \"mnk(m=3,n=3,k=3)\"]", "1. a1 2. b1 3. a2");
-    Run run = play("b2\na3\nrecord\n", "--load", file.toString(), "--second", "human");
+    CommandRun run = play("b2\na3\nrecord\n", "--load", file.toString(), "--second", "human");
     assertThat(run.out()).contains("X wins.", "[Result \"1-0\"]", "5. a3 1-0");
-    Run other = play("load " + file + "\nposition\n", "othello", "--second", "human");
+    CommandRun other = play("load " + file + "\nposition\n", "othello", "--second", "human");
     assertThat(other.out()).contains("XO1/X2/3 O");
     Files.writeString(file, Files.readString(file).replace("2. b1", "2. a1"));
     assertRefused(agon("", "play", "--load", file.toString()), "move 2", "'a1'");
@@ -181,15 +153,15 @@ class CommandLineTest {
 
   @Test
   void passesAreMadeByThemselvesWithANote() {
-    Run run = play("b1\nc1\nd3\na1\nposition\n", "othello(size=4)", "--second", "human");
+    CommandRun run = play("b1\nc1\nd3\na1\nposition\n", "othello(size=4)", "--second", "human");
     assertThat(run.out()).contains("Black has no move and passes.", "White to move");
-    Run other = play("b1\nc1\nd3\na1\npass\n", "othello(size=4)", "--second", "human");
+    CommandRun other = play("b1\nc1\nd3\na1\npass\n", "othello(size=4)", "--second", "human");
     assertThat(other.out()).contains("passes are made by themselves");
   }
 
   @Test
   void everyCommandOfTheSessionAnswers() {
-    Run run =
+    CommandRun run =
         play(
             "help\nmoves\nboard\nrules\nrecord\nresign\nmoves\nnew\nposition\n#note\n\nquit\nzz\n",
             "dipole");
@@ -199,5 +171,22 @@ class CommandLineTest {
             "save FILE", "30 legal:", "H5,NE,1", "Black wins by resignation.", "A4:B12 H5:W12 W");
     assertThat(play("save\n", "dipole").out()).contains("save game.txt");
     assertThat(play("resign\nH5,NE,1\n", "dipole").out()).contains("the game is over");
+  }
+
+  @Test
+  void theEngineSpeaksProtocolsAndProgramsSitAtTheBoard() {
+    assertThat(agon("agi\nisready\n", "speak", "agi").out()).contains("agiok", "readyok");
+    assertThat(agon("START 15\r\nEND\r\n", "speak", "gomocup").out()).isEqualTo("OK\r\n");
+    assertRefused(agon("", "speak", "uci"), "agi and gomocup", "'uci'");
+    String python = "agi:python3 ../examples/agi-player.py";
+    CommandRun run = play("", "tictactoe", "--first", python, "--second", "greedy", "--seed", "1");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("X (" + python + ") plays ");
+    assertRefused(
+        agon("", "play", "tictactoe", "--first", "agi:./nobody"), "no program './nobody'");
+    CommandRun failed =
+        play("", "tictactoe", "--first", "agi:sh -c 'exit 3'", "--second", "random");
+    assertThat(failed.code()).isEqualTo(1);
+    assertThat(failed.err()).contains("agon: a player failed: crashed with exit code 3");
   }
 }

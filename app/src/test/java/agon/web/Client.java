@@ -67,9 +67,7 @@ final class Client {
       boolean json =
           response.headers().firstValue("Content-Type").orElse("").startsWith("application/json");
       return new Answer(
-          response.statusCode(),
-          Json.MAPPER.readTree(json ? response.body() : "null"),
-          response);
+          response.statusCode(), Json.MAPPER.readTree(json ? response.body() : "null"), response);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

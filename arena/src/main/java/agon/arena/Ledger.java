@@ -1,32 +1,31 @@
 package agon.arena;
 
-import agon.record.GameRecord;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Where finished games are kept. Called from several threads. */
 public interface Ledger {
-  /** All games finished so far, in any order. */
-  List<Result> results();
+  /** All games finished so far, by the numbers of their slots. */
+  Map<Integer, Verdict> finished();
 
   /** Keeps a game; when this returns it is not lost any more. */
-  void keep(Result result, GameRecord record, long startedMillis);
+  void keep(Slot slot, Played played);
 
   /** Keeps results while the program runs, and forgets them then. */
   static Ledger inMemory() {
-    List<Result> kept = new ArrayList<>();
+    Map<Integer, Verdict> kept = new HashMap<>();
     return new Ledger() {
       @Override
-      public List<Result> results() {
+      public Map<Integer, Verdict> finished() {
         synchronized (kept) {
-          return List.copyOf(kept);
+          return Map.copyOf(kept);
         }
       }
 
       @Override
-      public void keep(Result result, GameRecord record, long startedMillis) {
+      public void keep(Slot slot, Played played) {
         synchronized (kept) {
-          kept.add(result);
+          kept.put(slot.number(), played.verdict());
         }
       }
     };

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class OpeningBook {
   private static final int CANDIDATES = 8;
   private static final int TRIES = 64;
+  private static final int CLOSER = 8;
   private static final int MOST_LISTED = 200_000;
   private static final int KEPT = 64;
 
@@ -70,25 +72,27 @@ final class OpeningBook {
 
   private Opening random(Rng rng) {
     int plies = openings.settings().number("plies");
-    int wanted = openings.settings().flag("balanced") ? CANDIDATES : 1;
-    Opening best = Opening.NONE;
-    long bestImbalance = Long.MAX_VALUE;
-    int found = 0;
-    for (int i = 0; i < TRIES && found < wanted; i++) {
+    boolean balanced = openings.settings().flag("balanced");
+    long nodes = openings.settings().number("nodes");
+    TreeMap<Long, Opening> candidates = new TreeMap<>();
+    for (int i = 0; i < TRIES && candidates.size() < (balanced ? CANDIDATES : 1); i++) {
       Position position = playRandomly(rng, plies);
       if (position.isOver()) {
         continue;
       }
-      long imbalance = wanted == 1 ? 0 : imbalance(position);
-      if (imbalance < Score.LIMIT) {
-        found++;
-      }
-      if (imbalance < bestImbalance) {
-        bestImbalance = imbalance;
-        best = new Opening(Optional.empty(), moves(position));
+      Opening opening = new Opening(Optional.empty(), moves(position));
+      long imbalance = balanced ? imbalance(position, nodes) : 0;
+      if (imbalance < Score.LIMIT || i >= TRIES - CANDIDATES) {
+        candidates.putIfAbsent(imbalance, opening);
       }
     }
-    return best;
+    // The most even at a glance that a closer look does not find decided.
+    for (Opening opening : candidates.values()) {
+      if (!balanced || imbalance(opening.position(game), CLOSER * nodes) < Score.LIMIT) {
+        return opening;
+      }
+    }
+    return candidates.isEmpty() ? Opening.NONE : candidates.firstEntry().getValue();
   }
 
   private Position playRandomly(Rng rng, int plies) {
@@ -101,16 +105,17 @@ final class OpeningBook {
   }
 
   /** How far from even it looks; decided positions are far off, however small the margin. */
-  private long imbalance(Position position) {
+  private long imbalance(Position position, long nodes) {
     Engine judge = engine;
     if (judge == null) {
       judge = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
       engine = judge;
     }
     judge.clear();
-    Report report = judge.analyse(position, Limits.nodes(openings.settings().number("nodes")));
+    Report report = judge.analyse(position, Limits.nodes(nodes));
     int score = Math.abs(report.score().score());
-    return report.score().isProven() && score != 0 ? (long) Score.LIMIT + score : score;
+    boolean decided = score > Score.LIMIT || (report.score().isProven() && score != 0);
+    return decided ? (long) Score.LIMIT + score : score;
   }
 
   private String moves(Position end) {

@@ -11,7 +11,10 @@ import agon.record.RecordedMove;
 import agon.search.Durations;
 import agon.search.Limits;
 import agon.search.TimeControl;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -31,18 +34,7 @@ public final class Referee {
     void moved(Position position, RecordedMove move);
   }
 
-  /**
-   * A finished game.
-   *
-   * @param firstNanos how long the first player thought
-   * @param broken the sides whose players broke down and must not be used again
-   */
-  public record Played(
-      GameRecord record,
-      int openingPlies,
-      long firstNanos,
-      long secondNanos,
-      Set<Integer> broken) {}
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Game game;
   private final TimeControl time;
@@ -90,6 +82,7 @@ public final class Referee {
    */
   public Played play(
       Opening opening, Player[] players, String[] names, Map<String, String> tags, long seed) {
+    Instant started = Instant.now();
     Table table = new Table(opening, players);
     int openingPlies = table.moves.size();
     Ending ending = Ending.BY_THE_RULES;
@@ -126,7 +119,14 @@ public final class Referee {
             table.moves,
             Optional.of(outcome),
             ending);
-    return new Played(record, openingPlies, table.nanos[0], table.nanos[1], broken);
+    return new Played(
+        record,
+        openingPlies,
+        seed,
+        started,
+        new Verdict(
+            outcome, ending, table.moves.size() - openingPlies, table.nanos[0], table.nanos[1]),
+        broken);
   }
 
   /** Ends a game because a side's player broke down. */
@@ -177,6 +177,7 @@ public final class Referee {
     Limits limits = table.limits(side);
     int move;
     long start = System.nanoTime();
+    long cpuStart = THREADS.getCurrentThreadCpuTime();
     try {
       move = player.choose(table.position, limits);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -185,7 +186,13 @@ public final class Referee {
     }
     Duration used = Duration.ofNanos(System.nanoTime() - start);
     table.nanos[side] += used.toNanos();
-    checkTime(table, side, used, player.grace());
+    Duration grace = player.grace();
+    if (player.thinksHere()) {
+      // What the machine gave to others meanwhile is no fault of the player.
+      long waited = used.toNanos() - (THREADS.getCurrentThreadCpuTime() - cpuStart);
+      grace = grace.plusNanos(Math.max(0, waited));
+    }
+    checkTime(table, side, used, grace);
     if (!table.position.isLegal(move, scratch)) {
       throw new Breakdown(
           side, new Ending(Ending.Reason.ILLEGAL_MOVE, "move number " + move + " is not legal"));

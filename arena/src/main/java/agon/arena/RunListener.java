@@ -3,6 +3,7 @@ package agon.arena;
 import agon.game.Position;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
+import java.util.List;
 
 /** Hears what happens in a run, from several threads; must be quick. */
 public interface RunListener {
@@ -10,6 +11,9 @@ public interface RunListener {
 
   /** A round begins; so many games are to be played in it, some perhaps already were. */
   default void roundStarted(int round, int games) {}
+
+  /** Games of the round that an earlier run has played. */
+  default void alreadyFinished(List<Result> results) {}
 
   default void gameStarted(Slot slot) {}
 

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ public final class Runner {
   private final int concurrency;
   private final List<OpeningBook> books;
   private final Object lock = new Object();
+  private final Map<Integer, Verdict> before = new HashMap<>();
   private final Map<Integer, Result> finished = new HashMap<>();
   private final List<Result> inOrder = new ArrayList<>();
   private boolean decided;
@@ -56,7 +58,7 @@ public final class Runner {
    * @return the results that count, in order; games beyond the one that decided do not
    */
   public List<Result> run() {
-    ledger.results().forEach(result -> finished.put(result.slot().number(), result));
+    before.putAll(ledger.finished());
     Schedule schedule = new Schedule(tournament);
     int number = 0;
     for (int round = 0; !stopped && !isDecided(); round++) {
@@ -96,8 +98,13 @@ public final class Runner {
   private void playRound(List<Slot> slots) {
     List<Slot> open;
     synchronized (lock) {
-      open =
-          new ArrayList<>(slots.stream().filter(s -> !finished.containsKey(s.number())).toList());
+      open = slots.stream().filter(slot -> !isFinished(slot)).toList();
+      listener.alreadyFinished(
+          slots.stream()
+              .map(slot -> finished.get(slot.number()))
+              .filter(Objects::nonNull)
+              .toList());
+      advance();
     }
     AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     int next = Math.min(concurrency, Math.max(1, open.size()));
@@ -116,6 +123,15 @@ public final class Runner {
     if (cause != null) {
       throw new IllegalStateException(cause);
     }
+  }
+
+  /** Whether the ledger knows the game, whose result then counts. */
+  private boolean isFinished(Slot slot) {
+    Verdict known = before.get(slot.number());
+    if (known != null) {
+      finished.put(slot.number(), new Result(slot, known));
+    }
+    return known != null;
   }
 
   /** Waits for a thread; an interrupt means stop, but the games in progress are kept. */
@@ -150,17 +166,9 @@ public final class Runner {
           return;
         }
         listener.gameStarted(slot);
-        long started = System.currentTimeMillis();
-        Referee.Played played = seats.play(slot, books.get(slot.board()).opening(slot.opening()));
-        Result result =
-            new Result(
-                slot,
-                played.record().outcome().orElseThrow(),
-                played.record().ending(),
-                played.record().moves().size() - played.openingPlies(),
-                played.firstNanos(),
-                played.secondNanos());
-        ledger.keep(result, played.record(), started);
+        Played played = seats.play(slot, books.get(slot.board()).opening(slot.opening()));
+        Result result = new Result(slot, played.verdict());
+        ledger.keep(slot, played);
         synchronized (lock) {
           finished.put(slot.number(), result);
           advance();

@@ -2,6 +2,7 @@ package agon.arena;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The games of a tournament, round by round. A round follows from the results of those before it
@@ -58,6 +59,28 @@ public final class Schedule {
       }
     }
     return slots;
+  }
+
+  /**
+   * Games that were played, put back in their places; those after a gap in the rounds are left out.
+   */
+  public List<Result> results(Map<Integer, Verdict> finished) {
+    List<Result> results = new ArrayList<>();
+    int number = 0;
+    boolean complete = true;
+    for (int round = 0; complete; round++) {
+      List<Slot> slots = round(round, results, number);
+      complete = !slots.isEmpty();
+      for (Slot slot : slots) {
+        Verdict verdict = finished.get(slot.number());
+        complete &= verdict != null;
+        if (verdict != null) {
+          results.add(new Result(slot, verdict));
+        }
+      }
+      number += slots.size();
+    }
+    return results;
   }
 
   /** How many games there will be, as far as that can be said now. */

@@ -32,7 +32,7 @@ final class Seats implements AutoCloseable {
     this.listener = listener;
   }
 
-  Referee.Played play(Slot slot, Opening opening) {
+  Played play(Slot slot, Opening opening) {
     Game game = tournament.boards().get(slot.board());
     Key[] keys = {new Key(slot.first(), slot.board()), new Key(slot.second(), slot.board())};
     dismissAllBut(keys[0], keys[1]);
@@ -45,7 +45,7 @@ final class Seats implements AutoCloseable {
         new Referee(
             game, tournament.time(), (position, move) -> listener.moved(slot, position, move));
     long seed = Keys.mix(tournament.seed() + Keys.mix(slot.number()));
-    Referee.Played played = referee.play(opening, pair, names, tags, seed);
+    Played played = referee.play(opening, pair, names, tags, seed);
     for (int side = 0; side < 2; side++) {
       if (played.broken().contains(side)) {
         dismiss(keys[side]);

@@ -14,4 +14,15 @@ public interface StopRule {
    *     which games happened to finish first
    */
   boolean isDecided(List<Result> results);
+
+  /** Those of the results that count: all up to the one that decides. */
+  default List<Result> counting(List<Result> results) {
+    for (int i = 1; i <= results.size(); i++) {
+      boolean gap = results.get(i - 1).slot().number() != i - 1;
+      if (!gap && isDecided(results.subList(0, i))) {
+        return results.subList(0, i);
+      }
+    }
+    return results;
+  }
 }

@@ -3,6 +3,7 @@ package agon.arena;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.search.TimeControl;
+import agon.statistics.Sprt;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -42,6 +43,9 @@ public record Tournament(
         format != Format.MATCH || entrants.size() == 2,
         "a match has two players, not " + entrants.size());
     require(sprt.isEmpty() || format == Format.MATCH, "sprt belongs to a match of two players");
+    if (!sprt.isEmpty()) {
+      sprt = Sprt.parse(sprt).text();
+    }
     Set<String> names = new HashSet<>();
     for (Entrant entrant : entrants) {
       require(
@@ -52,6 +56,11 @@ public record Tournament(
     require(
         meetings * boards.size() * games * rounds <= MOST_GAMES,
         "that is more than " + MOST_GAMES + " games");
+  }
+
+  /** What ends it before all games are played; a new one for every run. */
+  public StopRule stopRule() {
+    return sprt.isEmpty() ? StopRule.NEVER : new SprtRule(Sprt.parse(sprt));
   }
 
   private static void require(boolean holds, String sentence) {

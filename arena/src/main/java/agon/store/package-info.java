@@ -1,4 +1,7 @@
-/** Games and results in a database that outlives the program. */
+/**
+ * Games and results in a database that outlives the program. {@link agon.store.Store} is the door;
+ * nothing outside this package knows that there is SQL behind it.
+ */
 @NullMarked
 package agon.store;
 

@@ -32,6 +32,11 @@ class RefereeTest {
     }
 
     @Override
+    public boolean thinksHere() {
+      return false;
+    }
+
+    @Override
     public int choose(Position position, Limits limits) {
       return script.apply(position, limits);
     }
@@ -49,12 +54,12 @@ class RefereeTest {
 
   private static final Player HONEST = player(RefereeTest::firstMove);
 
-  private static Referee.Played play(String time, Player first, Player second) {
+  private static Played play(String time, Player first, Player second) {
     return new Referee(GAME, TimeControl.parse(time), (position, move) -> {})
         .play(Opening.NONE, new Player[] {first, second}, new String[] {"a", "b"}, Map.of(), 1);
   }
 
-  private static void assertLost(Referee.Played played, int side, Ending.Reason reason) {
+  private static void assertLost(Played played, int side, Ending.Reason reason) {
     assertThat(played.record().outcome()).contains(Outcome.winOf(1 - side));
     assertThat(played.record().ending().reason()).isEqualTo(reason);
     assertThat(played.broken()).containsExactly(side);
@@ -62,7 +67,7 @@ class RefereeTest {
 
   @Test
   void aGameEndsByTheRules() {
-    Referee.Played played = play("none", HONEST, HONEST);
+    Played played = play("none", HONEST, HONEST);
     assertThat(played.record().ending()).isEqualTo(Ending.BY_THE_RULES);
     assertThat(played.record().outcome()).contains(played.record().end().outcome());
     assertThat(played.broken()).isEmpty();
@@ -81,7 +86,7 @@ class RefereeTest {
             (p, l) -> {
               throw new IllegalStateException("out of ideas");
             });
-    Referee.Played played = play("none", thrower, HONEST);
+    Played played = play("none", thrower, HONEST);
     assertLost(played, 0, Ending.Reason.FAILURE);
     assertThat(played.record().ending().detail()).contains("out of ideas");
   }
@@ -125,7 +130,7 @@ class RefereeTest {
             throw new AssertionError("asked for a move");
           }
         };
-    Referee.Played played = play("none", HONEST, lame);
+    Played played = play("none", HONEST, lame);
     assertLost(played, 1, Ending.Reason.FAILURE);
     assertThat(played.record().moves()).isEmpty();
   }
@@ -144,9 +149,31 @@ class RefereeTest {
 
   @Test
   void aLateMoveLoses() {
-    Referee.Played played = play("10ms", slow(40, 0), HONEST);
+    Played played = play("10ms", slow(40, 0), HONEST);
     assertLost(played, 0, Ending.Reason.TIME);
     assertThat(played.record().ending().detail()).contains("used of 10ms");
+  }
+
+  @Test
+  void timeThatTheMachineDidNotGiveIsForgiven() {
+    Player sleeper =
+        new Player() {
+          @Override
+          public String name() {
+            return "sleeper";
+          }
+
+          @Override
+          public Duration grace() {
+            return Duration.ofMillis(10);
+          }
+
+          @Override
+          public int choose(Position position, Limits limits) {
+            return slow(40, 0).choose(position, limits); // waits without computing
+          }
+        };
+    assertThat(play("10ms", sleeper, slow(0, 60_000)).broken()).isEmpty();
   }
 
   @Test
@@ -161,13 +188,13 @@ class RefereeTest {
         new Scripted(
             (position, limits) -> {
               left.add(limits.clock().orElseThrow().left());
-              return slow(30, 0).choose(position, limits);
+              return slow(450, 0).choose(position, limits);
             },
             Duration.ZERO);
-    Referee.Played lost = play("50ms+1ms", watcher, slow(0, 60_000));
+    Played lost = play("1s+1ms", watcher, slow(0, 60_000));
     assertLost(lost, 0, Ending.Reason.TIME);
-    assertThat(left.getFirst()).isEqualTo(Duration.ofMillis(50));
-    assertThat(left.getLast()).isLessThan(Duration.ofMillis(50));
+    assertThat(left.getFirst()).isEqualTo(Duration.ofSeconds(1));
+    assertThat(left.getLast()).isLessThan(Duration.ofSeconds(1));
     assertThat(play("1m+0", HONEST, HONEST).record().moves().getLast().clock()).isPresent();
   }
 
@@ -186,7 +213,7 @@ class RefereeTest {
                 return position.randomMove(new agon.game.Rng(asked[0]), moves);
               },
               Duration.ofMinutes(1));
-      Referee.Played played =
+      Played played =
           new Referee(othello, TimeControl.NONE, (p, m) -> {})
               .play(Opening.NONE, new Player[] {one, one}, new String[] {"a", "b"}, Map.of(), seed);
       assertThat(played.record().ending()).isEqualTo(Ending.BY_THE_RULES);

@@ -46,7 +46,7 @@ class ScheduleTest {
       for (Slot slot : slots) {
         Outcome outcome =
             drawn ? Outcome.DRAW : Outcome.winOf(slot.first() < slot.second() ? 0 : 1);
-        results.add(new Result(slot, outcome, Ending.BY_THE_RULES, 9, 0, 0));
+        results.add(new Result(slot, new Verdict(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
       }
       all.addAll(slots);
     }

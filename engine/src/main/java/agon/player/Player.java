@@ -41,6 +41,14 @@ public interface Player extends AutoCloseable {
     return Duration.ofMillis(50);
   }
 
+  /**
+   * Whether it thinks on the caller's thread: then time that a busy machine did not give it can be
+   * told from time that it took.
+   */
+  default boolean thinksHere() {
+    return threads() == 1;
+  }
+
   /** How many processor cores it uses while it thinks. */
   default int threads() {
     return 1;

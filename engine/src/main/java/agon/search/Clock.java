@@ -5,37 +5,14 @@ import java.time.Duration;
 /**
  * Decides how long to think. The hard limit is never crossed knowingly; at the soft limit no new
  * iteration begins. The soft limit stretches while the best move wavers and shrinks while it is
- * obvious.
- *
- * <p>Between the decision to stop and the move's arrival there is an overhead: other threads, the
- * garbage collector, a busy machine, the pipe. It is measured after every move and kept as a margin
- * before the hard limit, quick to grow and slow to shrink (the idea of a percentage that adapts is
- * from the report on Corrado il Conquistatore, Bologna 2022).
+ * obvious. An {@link Overhead} is kept free before the hard limit.
  */
 final class Clock {
-  private static final long MILLI = 1_000_000L;
-  private static final long LEAST_OVERHEAD = 2 * MILLI;
-  private static final long MOST_OVERHEAD = 200 * MILLI;
   private static final int MOVES_AHEAD = 30;
 
   private final long start;
   private final long hard;
   private final long soft;
-
-  /** The margin that has proved necessary, shared by all searches of an engine. */
-  static final class Overhead {
-    private long nanos = 4 * MILLI;
-
-    /** A search was to end at its hard limit and ended so much later. */
-    void seen(long late) {
-      long wanted = Math.clamp(2 * late, LEAST_OVERHEAD, MOST_OVERHEAD);
-      nanos = wanted > nanos ? wanted : nanos - (nanos - wanted) / 8;
-    }
-
-    long nanos() {
-      return nanos;
-    }
-  }
 
   /**
    * @param start when the request arrived, in the time of {@link System#nanoTime}
@@ -45,24 +22,19 @@ final class Clock {
     long hardest = Long.MAX_VALUE;
     long softest = Long.MAX_VALUE;
     if (limits.moveTime().isPresent()) {
-      hardest = less(limits.moveTime().get().toNanos(), overhead);
+      hardest = overhead.less(limits.moveTime().get().toNanos());
       softest = hardest;
     }
     if (limits.clock().isPresent()) {
       Limits.GameClock clock = limits.clock().get();
-      long left = less(clock.left().toNanos(), overhead);
+      long left = overhead.less(clock.left().toNanos());
       int moves = Math.clamp(clock.movesToGo().orElse(MOVES_AHEAD), 1, MOVES_AHEAD);
-      long share = left / moves + less(clock.increment().toNanos(), overhead) * 3 / 4;
+      long share = left / moves + overhead.less(clock.increment().toNanos()) * 3 / 4;
       hardest = Math.min(hardest, Math.min(left * (moves == 1 ? 10 : 4) / 10, 5 * share));
       softest = Math.min(softest, Math.min(hardest, share * 6 / 10));
     }
     hard = hardest;
     soft = softest;
-  }
-
-  private static long less(long nanos, Overhead overhead) {
-    // Of very little time half is thinking, whatever the overhead.
-    return Math.max(nanos - overhead.nanos(), nanos / 2);
   }
 
   /** When to stop at the latest, in the time of {@link System#nanoTime}. */

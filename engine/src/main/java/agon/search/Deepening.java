@@ -15,6 +15,7 @@ final class Deepening {
   private static final int MOST_DEPTH = Searcher.MAX_PLY - 8;
   private static final int INFINITE = Score.WIN + 1;
   private static final int WINDOW_DEPTH = 4;
+  private static final int WINDOW = 30;
 
   /** Spent at the root, before the search proper, on wins by force; a few milliseconds. */
   private static final int THREAT_NODES = 10_000;
@@ -184,7 +185,7 @@ final class Deepening {
   private int aspire(Worker worker, int depth, int first, int guess) {
     boolean narrow =
         options.flag("aspiration") && depth >= WINDOW_DEPTH && !Score.isWinOrLoss(guess);
-    int width = narrow ? 60 : INFINITE;
+    int width = narrow ? WINDOW : INFINITE;
     int alpha = Math.max(-INFINITE, guess - width);
     int beta = Math.min(INFINITE, guess + width);
     while (true) {

@@ -19,7 +19,7 @@ public final class Engine {
   private final EngineOptions options;
   private final TranspositionTable table;
   private final Busy busy = new Busy();
-  private final Clock.Overhead overhead = new Clock.Overhead();
+  private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
   private long startKey;

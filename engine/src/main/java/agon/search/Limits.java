@@ -62,11 +62,14 @@ public record Limits(
 
   /**
    * How long to think about this move, for players who know nothing of clocks: the time for the
-   * move, or an even share of the clock; empty without either.
+   * move, or an even share of the clock; empty without either. Never more than the clock shows: the
+   * increment comes after the move.
    */
   public Optional<Duration> timeForMove() {
     Optional<Duration> share =
-        clock.map(c -> c.left().dividedBy(c.movesToGo().orElse(EVEN_SHARE)).plus(c.increment()));
+        clock
+            .map(c -> c.left().dividedBy(c.movesToGo().orElse(EVEN_SHARE)).plus(c.increment()))
+            .map(time -> time.compareTo(clock.get().left()) < 0 ? time : clock.get().left());
     return moveTime.isPresent() ? moveTime : share;
   }
 

@@ -34,6 +34,10 @@ final class Searcher implements Worker {
   private static final int QUIET_PLIES = 24;
   private static final int HISTORY_LIMIT = 1 << 13;
   private static final int SHARE_DEPTH = 3;
+
+  /** A rank of two more outweighs the most that history can say. */
+  private static final int RANK_SHIFT = 12;
+
   private static final int THREAT_DEPTH = 2;
   private static final int THREAT_NODES = 60;
 
@@ -598,7 +602,7 @@ final class Searcher implements Worker {
     int second = useKillers ? killers[2 * ply + 1] : NONE;
     for (int i = 0; i < count; i++) {
       int move = list[i];
-      long value = (long) insight.rank(move) << 16;
+      long value = (long) insight.rank(move) << RANK_SHIFT;
       if (useHistory) {
         value += history[me * moveSpace + move];
       }

@@ -15,7 +15,8 @@ public abstract class AlphaBeta {
   /** Beyond every value. */
   public static final int INFINITY = Integer.MAX_VALUE;
 
-  private static final int LOOK_AT_CLOCK = 0xFF;
+  /** Often: before the code is compiled, a node of a slow player takes a tenth of a millisecond. */
+  private static final int NODES_PER_LOOK_AT_CLOCK = 32;
 
   /** Ends a search whose time or nodes are used up. */
   private static final class OutOfTime extends RuntimeException {
@@ -35,13 +36,22 @@ public abstract class AlphaBeta {
 
   private final OutOfTime outOfTime = new OutOfTime();
   private final int maxMoves;
+  private final int nodesPerLookAtClock;
   private int[][] moves = new int[0][];
   private long deadline = Long.MAX_VALUE;
   private long mostNodes = Long.MAX_VALUE;
   private long nodes;
 
   protected AlphaBeta(Game game) {
+    this(game, NODES_PER_LOOK_AT_CLOCK);
+  }
+
+  /**
+   * @param nodesPerLookAtClock 1 where a single estimate may take long
+   */
+  protected AlphaBeta(Game game, int nodesPerLookAtClock) {
     maxMoves = game.maxMoves();
+    this.nodesPerLookAtClock = nodesPerLookAtClock;
   }
 
   /** An estimate, or the value of a game that is over, for the side to move. */
@@ -63,6 +73,14 @@ public abstract class AlphaBeta {
   /** Whether to estimate before the full depth is reached. */
   protected boolean isLeaf(Position position, int ply) {
     return false;
+  }
+
+  /**
+   * Whether a move at the root is only searched for being better than the best one so far, as it
+   * should be; otherwise for its exact value. The choice is the same.
+   */
+  protected boolean prunesAtRoot() {
+    return true;
   }
 
   /** The clock starts: searches end when this much of it is used up, or the nodes are. */
@@ -90,7 +108,8 @@ public abstract class AlphaBeta {
       int[] list = list(0);
       int count = moves(position, list, 0);
       for (int i = 0; i < count; i++) {
-        int value = after(position, list[i], depth, 0, bestValue, INFINITY);
+        int alpha = prunesAtRoot() ? bestValue : -INFINITY;
+        int value = after(position, list[i], depth, 0, alpha, INFINITY);
         if (best == Position.NO_MOVE || value > bestValue) {
           bestValue = value;
           best = list[i];
@@ -105,8 +124,12 @@ public abstract class AlphaBeta {
     }
   }
 
-  private int search(Position position, int depth, int ply, int alpha, int beta) {
-    if ((++nodes & LOOK_AT_CLOCK) == 0 || nodes >= mostNodes) {
+  /**
+   * What a position is worth to the side to move, or a bound on it where that is outside alpha and
+   * beta. A player that remembers values overrides it, and calls it for what it does not remember.
+   */
+  protected int search(Position position, int depth, int ply, int alpha, int beta) {
+    if (++nodes % nodesPerLookAtClock == 0 || nodes >= mostNodes) {
       if (isOutOfTime()) {
         throw outOfTime;
       }

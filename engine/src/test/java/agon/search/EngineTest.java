@@ -94,7 +94,7 @@ class EngineTest {
 
   @Test
   void theClockSharesWhatIsLeftAndNeverSpendsItAll() {
-    Clock.Overhead overhead = new Clock.Overhead();
+    Overhead overhead = new Overhead();
     Limits.GameClock left =
         new Limits.GameClock(
             Duration.ofSeconds(10), Duration.ofMillis(100), java.util.OptionalInt.empty());

@@ -92,7 +92,8 @@ public final class Dipole implements Insightful {
     return board.square(0, board.size - 5);
   }
 
-  DipoleBoard board() {
+  /** What does not change during a game. */
+  public DipoleBoard board() {
     return board;
   }
 

@@ -19,7 +19,7 @@ import agon.game.Position;
  * found from the enemy's side: the enemy stacks on a mask, each with the one move that gets there.
  * Both boards' tables take about 200 kB together.
  */
-final class DipoleBoard {
+public final class DipoleBoard {
   static final int SQUARE_SHIFT = 8;
   static final int DIRECTION_SHIFT = 5;
 
@@ -29,7 +29,7 @@ final class DipoleBoard {
   static final int MEN_MASK = (1 << MEN_SHIFT) - 1;
 
   /** The target of a move that leaves the board. */
-  static final byte OFF = -1;
+  public static final byte OFF = -1;
 
   /** The target of what is no move: it would end on a light square. */
   private static final byte LIGHT = -2;
@@ -38,15 +38,15 @@ final class DipoleBoard {
   private static final DipoleBoard TEN = new DipoleBoard(10, 20);
 
   /** Rows, and columns. */
-  final int size;
+  public final int size;
 
   /** Men of each side at the start. */
-  final int men;
+  public final int men;
 
   /** Dark squares. */
-  final int squares;
+  public final int squares;
 
-  final int pass;
+  public final int pass;
 
   /** By move: the square it ends on, or {@link #OFF}. */
   private final byte[] target;
@@ -157,21 +157,27 @@ final class DipoleBoard {
   }
 
   /** Where so many men can capture: what stands there must not be taller than the way is long. */
-  long reach(int player, int square, int men) {
+  public long reach(int player, int square, int men) {
     int entry = row(player, square) + men;
     return forwardTargets[entry] | backwardTargets[entry];
   }
 
+  /** Where so many men, or some of them, can go forwards if nobody stands there. */
+  public long forward(int player, int square, int men) {
+    return forwardTargets[row(player, square) + men];
+  }
+
   /** How many rows lie before a player's men on a square. */
-  int rowsAhead(int player, int square) {
+  public int rowsAhead(int player, int square) {
     return player == Position.FIRST ? row(square) : size - 1 - row(square);
   }
 
-  static int move(int square, Direction direction, int men) {
+  /** A move, whether it ends on a dark square or not. */
+  public static int move(int square, Direction direction, int men) {
     return square << SQUARE_SHIFT | direction.number << DIRECTION_SHIFT | (men - 1);
   }
 
-  static int start(int move) {
+  public static int start(int move) {
     return move >> SQUARE_SHIFT;
   }
 
@@ -179,17 +185,17 @@ final class DipoleBoard {
     return Direction.of(move >> DIRECTION_SHIFT & 7);
   }
 
-  static int men(int move) {
+  public static int men(int move) {
     return (move & MEN_MASK) + 1;
   }
 
-  /** The square a move ends on, or {@link #OFF}. */
-  int target(int move) {
+  /** The square a move ends on, {@link #OFF}, or something below that if it is no move. */
+  public int target(int move) {
     return target[move];
   }
 
   /** The move from one square of {@link #lines} to the other. */
-  int between(int start, int end) {
+  public int between(int start, int end) {
     return between[start << 6 | end];
   }
 
@@ -220,7 +226,7 @@ final class DipoleBoard {
   }
 
   /** Reads the name of a dark square, in capitals. */
-  int find(String name) {
+  public int find(String name) {
     if (name.matches("[A-Z][1-9][0-9]?")) {
       int row = name.charAt(0) - 'A';
       int column = Integer.parseInt(name.substring(1)) - 1;

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * The fast side of Dipole: men by dark square, one bit mask of stacks a side, a Zobrist key kept up
  * to date (Zobrist 1970). See {@link DipoleBoard} for the tables behind move generation.
  */
-final class DipolePosition implements Position {
+public final class DipolePosition implements Position {
   private static final long BLACK_TO_MOVE = Keys.mix(0xD1901E01L);
   private static final long PLIES_SALT = 0xD1901E02L << 16;
   private static final int CAPTURED_SHIFT = 16;
@@ -87,11 +87,11 @@ final class DipolePosition implements Position {
   }
 
   /** Men on a square, of whichever side. */
-  int men(int square) {
+  public int men(int square) {
     return men[square];
   }
 
-  boolean owns(int player, int square) {
+  public boolean owns(int player, int square) {
     return (stacks[player] >>> square & 1) != 0;
   }
 

@@ -3,7 +3,7 @@ package agon.dipole;
 import agon.game.Position;
 
 /** The eight directions, clockwise from the top of the board; Black starts there, White below. */
-enum Direction {
+public enum Direction {
   N(0, -1, 0),
   NE(1, -1, 1),
   E(2, 0, 1),
@@ -40,7 +40,7 @@ enum Direction {
     return down == 0 || right == 0;
   }
 
-  boolean forward(int player) {
+  public boolean forward(int player) {
     return down == (player == Position.FIRST ? -1 : 1);
   }
 

@@ -127,12 +127,12 @@ abstract class ArrayPosition extends MancalaPosition {
   }
 
   @Override
-  final int pits() {
+  public final int pits() {
     return pits;
   }
 
   @Override
-  final int seeds(int player, int pit) {
+  public final int seeds(int player, int pit) {
     return places[home(player) + pit];
   }
 

@@ -7,13 +7,15 @@ import agon.game.Position;
  * left, which is the order of sowing. When a game ends its rules empty all pits, so the game is
  * over exactly when no pit holds a seed.
  */
-abstract class MancalaPosition implements Position {
-  abstract int pits();
+public abstract class MancalaPosition implements Position {
+  MancalaPosition() {}
+
+  public abstract int pits();
 
   /** Seeds in a player's pit; the store is the pit after the last. */
-  abstract int seeds(int player, int pit);
+  public abstract int seeds(int player, int pit);
 
-  final int store(int player) {
+  public final int store(int player) {
     return seeds(player, pits());
   }
 
@@ -33,7 +35,7 @@ abstract class MancalaPosition implements Position {
   }
 
   /** Seeds in all pits of a player. */
-  final int row(int player) {
+  public final int row(int player) {
     int sum = 0;
     for (int pit = 0; pit < pits(); pit++) {
       sum += seeds(player, pit);

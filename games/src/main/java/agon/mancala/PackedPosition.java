@@ -129,12 +129,12 @@ abstract class PackedPosition extends MancalaPosition {
   }
 
   @Override
-  final int pits() {
+  public final int pits() {
     return pits;
   }
 
   @Override
-  final int seeds(int player, int pit) {
+  public final int seeds(int player, int pit) {
     boolean mover = player == turn;
     if (pit == pits) {
       return mover ? myStore : theirStore;

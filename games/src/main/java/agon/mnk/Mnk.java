@@ -19,6 +19,9 @@ import java.util.Optional;
 
 /** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
 public final class Mnk implements Insightful {
+  /** Nobody's stone. */
+  public static final int EMPTY = MnkStones.EMPTY;
+
   private static final int LONGEST_SIDE = 255;
 
   public static final Family FAMILY =
@@ -51,6 +54,14 @@ public final class Mnk implements Insightful {
             settings.number("k"),
             settings.flag("exact"));
     symmetries = new MnkSymmetries(shape);
+  }
+
+  /**
+   * Whose stone is on a cell of a position of this family, or {@link #EMPTY}: for players who keep
+   * a board of their own.
+   */
+  public static int owner(Position position, int cell) {
+    return ((MnkPosition) position).owner(cell);
   }
 
   @Override

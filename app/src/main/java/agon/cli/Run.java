@@ -1,0 +1,150 @@
+package agon.cli;
+
+import agon.arena.Result;
+import agon.arena.Runner;
+import agon.arena.Schedule;
+import agon.arena.Standings;
+import agon.arena.StoredLedger;
+import agon.arena.Tournament;
+import agon.arena.TournamentFile;
+import agon.game.BadInput;
+import agon.player.Players;
+import agon.protocol.Protocols;
+import agon.store.Store;
+import agon.store.StoredRating;
+import agon.store.StoredTournament;
+import agon.store.TournamentEntry;
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.util.List;
+
+/** Plays a tournament in front of somebody, keeps every game, and says how it ended. */
+final class Run {
+  private static final Players PLAYERS = Protocols.PLAYERS;
+
+  private final RunFlags flags;
+  private final DatabaseOption database;
+  private final Screen screen;
+  private final PrintWriter out;
+
+  Run(RunFlags flags, DatabaseOption database, Screen screen, PrintWriter out) {
+    this.flags = flags;
+    this.database = database;
+    this.screen = screen;
+    this.out = out;
+  }
+
+  int start(Tournament tournament) {
+    int cores = Runner.check(tournament, PLAYERS);
+    try (Store store = database.open()) {
+      long id =
+          store.addTournament(
+              new TournamentEntry(
+                  tournament.name(),
+                  TournamentFile.write(tournament),
+                  tournament.seed(),
+                  new Schedule(tournament).expectedGames()));
+      return play(store, id, tournament, flags.concurrency(cores));
+    }
+  }
+
+  int resume(long id) {
+    try (Store store = database.open()) {
+      StoredTournament stored = StoredTournaments.find(store, id);
+      if (stored.status() == StoredTournament.Status.FINISHED) {
+        throw new BadInput(
+            "tournament %d is finished; tournament show %d shows its table".formatted(id, id));
+      }
+      Tournament tournament = StoredTournaments.definition(stored);
+      int cores = Runner.check(tournament, PLAYERS);
+      store.setStatus(id, StoredTournament.Status.RUNNING);
+      return play(store, id, tournament, flags.concurrency(cores));
+    }
+  }
+
+  private int play(Store store, long id, Tournament tournament, int concurrency) {
+    if (!flags.json()) {
+      headline(id, tournament, concurrency);
+    }
+    int expected = new Schedule(tournament).expectedGames();
+    List<Result> results;
+    boolean finished;
+    try (RunView view = new RunView(tournament, expected, screen, out, flags.json())) {
+      Runner runner =
+          new Runner(
+              tournament,
+              PLAYERS,
+              new StoredLedger(store, id),
+              tournament.stopRule(),
+              view,
+              concurrency);
+      Thread farewell = new Thread(() -> farewell(id));
+      Runtime.getRuntime().addShutdownHook(farewell);
+      results = runner.run();
+      finished = !runner.isStopped();
+      Runtime.getRuntime().removeShutdownHook(farewell);
+    }
+    Standings standings = new Standings(tournament, results);
+    store.addRatings(id, ratings(standings));
+    store.setStatus(
+        id, finished ? StoredTournament.Status.FINISHED : StoredTournament.Status.STOPPED);
+    if (!flags.json()) {
+      out.println();
+      new StandingsText(standings, screen).lines().forEach(out::println);
+      out.println();
+      out.println(
+          screen.faint(
+              "  tournament %d: every game is kept; ./agon tournament report %d makes a page of it"
+                  .formatted(id, id)));
+    }
+    out.flush();
+    return Main.OK;
+  }
+
+  private static List<StoredRating> ratings(Standings standings) {
+    Instant now = Instant.now();
+    return standings.ratings().list().stream()
+        .map(
+            rating ->
+                new StoredRating(
+                    standings.tournament().entrants().get(rating.player()).name(),
+                    now,
+                    (int) rating.games(),
+                    rating.elo().estimate(),
+                    rating.elo().error()))
+        .toList();
+  }
+
+  /** What somebody reads who has pressed Ctrl-C. */
+  private void farewell(long id) {
+    if (!flags.json()) {
+      out.println();
+      out.println(
+          "  Stopped. Every finished game is kept: ./agon tournament resume %d goes on."
+              .formatted(id));
+      out.flush();
+    }
+  }
+
+  private void headline(long id, Tournament tournament, int concurrency) {
+    out.println();
+    out.println(
+        "  %s on %s"
+            .formatted(
+                screen.bold(tournament.name()),
+                tournament.boards().size() == 1
+                    ? tournament.boards().getFirst().line()
+                    : tournament.boards().size() + " boards"));
+    out.println(
+        screen.faint(
+            "  time %s · openings %s · seed %d · %d at once · tournament %d"
+                .formatted(
+                    tournament.time().text(),
+                    tournament.openings().text(),
+                    tournament.seed(),
+                    concurrency,
+                    id)));
+    out.println();
+    out.flush();
+  }
+}

@@ -1,0 +1,264 @@
+package agon.protocol.gomocup;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import agon.mnk.Mnk;
+import agon.protocol.Thinker;
+import agon.protocol.gomocup.StonesInTurn.Stone;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Report;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** The board the manager has told us about, and the engine that thinks about it. */
+final class GomocupTable {
+  private static final int LARGEST = 100;
+  private static final int IN_A_ROW = 5;
+  private static final int EXACT = 1;
+  private static final int CONTINUOUS = 2;
+  private static final long MEBIBYTE = 1 << 20;
+
+  private final GomocupLimits limits = new GomocupLimits();
+  private EngineOptions options;
+  private int width;
+  private int height;
+  private int rule;
+  private final List<Stone> stones = new ArrayList<>();
+
+  /** Null after stones were lifted out of turn, until somebody needs it. */
+  private @Nullable Position position;
+
+  private @Nullable Thinker thinker;
+
+  GomocupTable(EngineOptions options) {
+    this.options = options;
+  }
+
+  void start(int columns, int rows) {
+    if (Math.min(columns, rows) < 1 || Math.max(columns, rows) > LARGEST) {
+      throw new BadInput(
+          "boards are 1 to %d squares wide and high, not %d by %d"
+              .formatted(LARGEST, columns, rows));
+    }
+    width = columns;
+    height = rows;
+    restart();
+  }
+
+  void restart() {
+    requireStarted();
+    stones.clear();
+    position = null;
+    limits.restart();
+    if (isRulePlayed()) {
+      engine().clear(); // made now, while no clock runs
+    }
+  }
+
+  void requireStarted() {
+    if (width == 0) {
+      throw new BadInput("START or RECTSTART comes first");
+    }
+  }
+
+  void requireEmpty() {
+    requireStarted();
+    if (!stones.isEmpty()) {
+      throw new BadInput("BEGIN is for an empty board, and here are stones already");
+    }
+  }
+
+  /** One INFO; keys that mean nothing to us are ignored, as the protocol wants. */
+  void info(String key, String value) {
+    if (limits.take(key, value)) {
+      return;
+    }
+    switch (key.toLowerCase(Locale.ROOT)) {
+      case "rule" -> setRule(GomocupLimits.number(key, value));
+      case "max_memory" -> setMemory(Long.parseLong(value.matches("\\d{1,18}") ? value : "0"));
+      case "thread_num" -> change("threads=" + GomocupLimits.number(key, value));
+      default -> {}
+    }
+  }
+
+  private void setRule(int bits) {
+    rule = bits;
+    position = null;
+    requireRule();
+  }
+
+  private boolean isRulePlayed() {
+    return (rule & ~(EXACT | CONTINUOUS)) == 0;
+  }
+
+  private void requireRule() {
+    if (!isRulePlayed()) {
+      throw new BadInput(
+          "rule %d is not played here, only 0 (five or more) and 1 (exactly five)".formatted(rule));
+    }
+  }
+
+  /** Half of what we may hold is for the table, at most what we would take anyway. */
+  private void setMemory(long bytes) {
+    if (bytes > 0) {
+      long most = Math.max(1, bytes / 2 / MEBIBYTE);
+      change("hash=" + Math.min(most, options.number("hash")));
+    }
+  }
+
+  private void change(String option) {
+    EngineOptions changed = options.with(option);
+    if (!changed.line().equals(options.line())) {
+      stop();
+      options = changed;
+      thinker = null;
+    }
+  }
+
+  /** Puts a stone of the side whose turn it is. */
+  void put(Coordinates square) {
+    requireStarted();
+    Position now = position();
+    requireOnBoard(square);
+    int move = game().move(now, square.y() + "," + square.x());
+    stones.add(new Stone(move, now.turn()));
+    now.play(move);
+  }
+
+  void takeBack(Coordinates square) {
+    requireStarted();
+    requireOnBoard(square);
+    int cell = square.cell(width);
+    Position now = position;
+    boolean last = !stones.isEmpty() && stones.getLast().cell() == cell;
+    if (!stones.removeIf(stone -> stone.cell() == cell)) {
+      throw new BadInput("there is no stone on " + square.text());
+    }
+    if (last && now != null && now.ply() > 0) {
+      now.undo();
+    } else {
+      position = null;
+    }
+  }
+
+  /** Sets up all stones, each {@code x,y,who} with 1 for ours and 2 for the other's. */
+  void set(List<String> lines) {
+    requireStarted();
+    requireRule();
+    List<Integer> ours = new ArrayList<>();
+    List<Integer> theirs = new ArrayList<>();
+    for (String line : lines) {
+      int comma = line.lastIndexOf(',');
+      String who = line.substring(comma + 1).strip();
+      if (comma < 0 || !(who.equals("1") || who.equals("2"))) {
+        throw new BadInput(
+            "a stone is written x,y,1 or x,y,2, or DONE ends the board, not "
+                + BadInput.quote(line));
+      }
+      Coordinates square = Coordinates.read(line.substring(0, comma));
+      requireOnBoard(square);
+      int cell = square.cell(width);
+      if (ours.contains(cell) || theirs.contains(cell)) {
+        throw new BadInput("there are two stones on " + square.text());
+      }
+      (who.equals("1") ? ours : theirs).add(cell);
+    }
+    // It is our turn, so who has fewer stones or as many tells who began.
+    int us = ours.size() == theirs.size() ? Position.FIRST : Position.SECOND;
+    List<Stone> all = new ArrayList<>();
+    ours.forEach(cell -> all.add(new Stone(cell, us)));
+    theirs.forEach(cell -> all.add(new Stone(cell, 1 - us)));
+    position = position(all);
+    stones.clear();
+    stones.addAll(all);
+  }
+
+  private void requireOnBoard(Coordinates square) {
+    if (square.x() >= width || square.y() >= height) {
+      throw new BadInput(
+          "%s is off the board, which goes from 0,0 to %d,%d"
+              .formatted(square.text(), width - 1, height - 1));
+    }
+  }
+
+  /**
+   * Thinks about a move, makes it and hands it over with what was found, on another thread.
+   *
+   * @param answer gets a sentence about the move, and the move
+   */
+  void think(BiConsumer<String, Coordinates> answer) {
+    requireStarted();
+    requireRule();
+    Position now = position();
+    game().requireRunning(now);
+    engineFor()
+        .think(
+            now,
+            limits.forMove(),
+            false,
+            report -> {},
+            reports -> {
+              Report best = reports.getFirst();
+              stones.add(new Stone(best.move(), now.turn()));
+              now.play(best.move());
+              answer.accept(describe(best), Coordinates.ofCell(best.move(), width));
+            });
+  }
+
+  private String describe(Report report) {
+    return "depth %d, %s, %d nodes"
+        .formatted(report.depth(), report.score().text(game()), report.nodes());
+  }
+
+  void stop() {
+    if (thinker != null) {
+      thinker.stop();
+    }
+  }
+
+  private Engine engine() {
+    return engineFor().engine();
+  }
+
+  private Thinker engineFor() {
+    Thinker now = thinker;
+    if (now == null || !now.engine().game().line().equals(line())) {
+      now = new Thinker(new Engine(Mnk.FAMILY.game(settings()), options));
+      thinker = now;
+    }
+    return now;
+  }
+
+  private Game game() {
+    return engine().game();
+  }
+
+  private String settings() {
+    return "m=%d,n=%d,k=%d,exact=%b".formatted(height, width, IN_A_ROW, (rule & EXACT) != 0);
+  }
+
+  private String line() {
+    return Mnk.FAMILY.game(settings()).line();
+  }
+
+  private Position position() {
+    requireRule();
+    Position now = position;
+    if (now == null) {
+      now = position(stones);
+      position = now;
+    }
+    return now;
+  }
+
+  private Position position(List<Stone> from) {
+    return from.isEmpty()
+        ? game().start()
+        : game().position(StonesInTurn.text(from, width, height));
+  }
+}

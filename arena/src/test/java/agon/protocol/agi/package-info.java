@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.agi;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,149 @@
+package agon.protocol.gomocup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.search.EngineOptions;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The engine as a manager meets it: lines in, lines out. */
+class GomocupSpeakerTest {
+  /** Commands separated by {@code ;}; the answers but for messages. */
+  private static List<String> answers(String commands) {
+    StringWriter out = new StringWriter();
+    try {
+      new GomocupSpeaker(EngineOptions.STANDARD.with("hash=1"), new PrintWriter(out))
+          .run(new BufferedReader(new StringReader(commands.replace(";", "\r\n"))));
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+    assertThat(out.toString()).matches("(?s)(.*\r\n)?");
+    return out.toString().lines().filter(line -> !line.startsWith("MESSAGE ")).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "START 15;END                  | OK",
+        "start 20;restart;RESTART      | OK/OK/OK",
+        "RECTSTART 12,8                | OK",
+        "START 100;START 5;START 1     | OK/OK/OK",
+        "START 101 | ERROR boards are 1 to 100 squares wide and high, not 101 by 101",
+        "START                         | ERROR START is followed by the size of the board, such as 15, not ''",
+        "RESTART                       | ERROR START or RECTSTART comes first",
+        "BEGIN                         | ERROR START or RECTSTART comes first",
+        "TURN 7,7                      | ERROR START or RECTSTART comes first",
+        "START 15;TURN 15,0 | OK/ERROR 15,0 is off the board, which goes from 0,0 to 14,14",
+        "START 15;TURN seven | OK/ERROR a square is written x,y such as 7,7, not 'seven'",
+        "START 15;TAKEBACK 3,3 | OK/ERROR there is no stone on 3,3",
+        "FLY 7,7                       | UNKNOWN 'FLY 7,7'",
+        "INFO rule 4 | ERROR rule 4 is not played here, only 0 (five or more) and 1 (exactly five)",
+        "INFO rule x                   | ERROR INFO rule is a whole number, not 'x'",
+        "START 15;PLAY 3,4             | OK/3,4",
+      })
+  void commandsGetTheirAnswers(String commands, String expected) {
+    assertThat(String.join("/", answers(commands))).isEqualTo(expected);
+  }
+
+  @Test
+  void infoAndEmptyLinesGetNone() {
+    assertThat(
+            answers(
+                "INFO timeout_turn 1000;;INFO timeout_match 0;INFO max_memory 100000000;"
+                    + "INFO game_type 1;INFO rule 1;INFO evaluate 3,3;INFO folder /tmp;"
+                    + "INFO time_left -5;INFO brand_new 1;INFO;INFO thread_num 1"))
+        .isEmpty();
+  }
+
+  @Test
+  void aboutNamesUs() {
+    assertThat(answers("ABOUT"))
+        .singleElement()
+        .asString()
+        .matches("name=\"Agon\", version=\".+\", author=\".+\", country=\".*\"");
+  }
+
+  @Test
+  void itOpensOnTheBoardAndAnswersWhereIsFree() {
+    assertThat(answers("INFO timeout_turn 100;START 15;BEGIN"))
+        .hasSize(2)
+        .last()
+        .asString()
+        .matches("\\d+,\\d+");
+    assertThat(answers("INFO timeout_turn 0;RECTSTART 7,5;TURN 6,4").getLast())
+        .matches("[0-6],[0-4]")
+        .isNotEqualTo("6,4");
+  }
+
+  @Test
+  void itWinsAndDefendsFromABoard() {
+    String four =
+        "INFO timeout_turn 200;START 15;BOARD;1,1,2;3,5,1;3,4,2;4,5,1;5,9,2;5,5,1;9,9,2;6,5,1;";
+    assertThat(answers(four + "0,14,2;14,14,1;14,12,2;DONE").getLast()).isIn("2,5", "7,5");
+    assertThat(
+            answers(
+                    "INFO timeout_turn 200;START 15;BOARD;3,5,2;2,5,1;4,5,2;9,9,1;5,5,2;0,0,1;6,5,2;DONE")
+                .getLast())
+        .isEqualTo("7,5");
+  }
+
+  @Test
+  void whereSixDoNotWinItKnows() {
+    // Filling 6,5 would make six of ours: with exactly five to win, that is no win.
+    String stones =
+        "BOARD;2,5,1;3,5,1;4,5,1;5,5,1;7,5,1;1,5,2;0,1,2;2,9,2;9,2,2;11,8,2;13,3,2;DONE";
+    assertThat(answers("INFO timeout_turn 200;INFO rule 0;START 15;" + stones).getLast())
+        .isEqualTo("6,5");
+    assertThat(answers("INFO timeout_turn 200;INFO rule 1;START 15;" + stones).getLast())
+        .isNotEqualTo("6,5");
+    assertThat(answers("INFO timeout_turn 200;START 15;INFO rule 1;" + stones).getLast())
+        .as("the rule may come after the board")
+        .isNotEqualTo("6,5");
+  }
+
+  @Test
+  void aBoardThatCannotBeIsRefusedAndTheNextOneIsTaken() {
+    List<String> said =
+        answers(
+            "INFO timeout_turn 50;START 15;BOARD;1,1,1;2,2,1;DONE;BOARD;1,1,2;1,1,1;DONE;"
+                + "BOARD;1,1,3;DONE;BOARD;7,7,2;DONE");
+    assertThat(said.subList(1, 4)).allMatch(line -> line.startsWith("ERROR "));
+    assertThat(said.getLast()).matches("\\d+,\\d+");
+  }
+
+  @Test
+  void stonesAreTakenBackInAnyOrder() {
+    List<String> said =
+        answers(
+            "INFO timeout_turn 50;START 15;PLAY 7,7;PLAY 8,8;TAKEBACK 7,7;TAKEBACK 8,8;"
+                + "PLAY 8,8;PLAY 9,9;TAKEBACK 9,9;TURN 7,7");
+    assertThat(said.subList(0, 8))
+        .containsExactly("OK", "7,7", "8,8", "OK", "OK", "8,8", "9,9", "OK");
+    assertThat(said.getLast()).matches("\\d+,\\d+").isNotIn("7,7", "8,8");
+  }
+
+  @Test
+  void afterTheEndThereIsNoMove() {
+    List<String> said = answers("INFO timeout_turn 20;RECTSTART 2,1;TURN 0,0;TURN 1,0;BEGIN");
+    assertThat(said).hasSize(4);
+    assertThat(said.get(1)).isEqualTo("1,0");
+    assertThat(said.get(2)).startsWith("ERROR ");
+    assertThat(said.get(3)).startsWith("ERROR ");
+  }
+
+  @Test
+  void endStopsALongThought() {
+    long start = System.nanoTime();
+    assertThat(answers("INFO timeout_turn 60000;START 15;BEGIN;END")).hasSize(2);
+    assertThat(answers("INFO timeout_turn 60000;START 15;TURN 7,7;YXSTOP")).hasSize(2);
+    assertThat(System.nanoTime() - start).isLessThan(5_000_000_000L);
+  }
+}

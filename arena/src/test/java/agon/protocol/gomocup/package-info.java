@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.gomocup;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.statistics;
+
+import org.jspecify.annotations.NullMarked;

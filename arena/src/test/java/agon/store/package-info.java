@@ -1,0 +1,4 @@
+@NullMarked
+package agon.store;
+
+import org.jspecify.annotations.NullMarked;

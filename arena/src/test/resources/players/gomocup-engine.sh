@@ -1,0 +1,37 @@
+#!/bin/sh
+# A Gomocup engine that puts its stones on the first free square of a row of its own, with the
+# habit its argument names.
+habit=$1
+next=0
+place() { echo "$next,$row"; next=$((next + 1)); }
+row=0
+while read -r line; do
+  line=$(printf '%s' "$line" | tr -d '\r')
+  case $line in
+    START*)
+      [ "$habit" != slow ] || sleep 0.3
+      [ "$habit" != banner ] || { echo "Shell engine 1.0"; echo "MESSAGE hello"; }
+      [ "$habit" != refuses ] || { echo "ERROR unsupported size"; continue; }
+      echo OK ;;
+    RESTART) if [ "$habit" = no-restart ]; then echo "UNKNOWN command"; else next=0; row=0; echo OK; fi ;;
+    RECTSTART*) echo OK ;;
+    INFO*) ;;
+    BEGIN) row=0; place ;;
+    TURN*)
+      row=0
+      case $habit in
+        suggests) echo "SUGGEST 3,3" ;;
+        talks) echo "MESSAGE depth 3 eval 12"; echo; echo "DEBUG x"; place ;;
+        off-board) echo "99,99" ;;
+        nonsense) echo "resign" ;;
+        carriage-return) printf '0,0\r' ;;
+        *) place ;;
+      esac ;;
+    PLAY*) echo "${line#PLAY }" ;;
+    BOARD)
+      while read -r stone; do case $stone in DONE*) break ;; esac; done
+      row=9; place ;;
+    END) exit 0 ;;
+    *) echo "UNKNOWN command" ;;
+  esac
+done

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.textbook;
+
+import org.jspecify.annotations.NullMarked;

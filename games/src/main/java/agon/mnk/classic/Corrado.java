@@ -1,0 +1,104 @@
+package agon.mnk.classic;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.player.Player;
+import agon.player.PlayerKind;
+import agon.search.Limits;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Corrado il Conquistatore, after "Relazione del Progetto MNKgame 2021-2022" by Alessandro
+ * Ravveduto and Saverio Govoni, University of Bologna, 2022. Where its parts come from:
+ *
+ * <ul>
+ *   <li>"AlphaBeta e Iterative Deepening": {@link CorradoSearch} on the textbook's alpha-beta
+ *   <li>"Albero AVL": {@link AvlTree}, and {@link NeighbourTree} for what it is used for
+ *   <li>"Valutazione": {@link CorradoEvaluation}
+ *   <li>"Gestione del tempo": {@link CorradoTimer}
+ * </ul>
+ *
+ * The report does not say what to do on an empty board, where its tree has no move to offer; like
+ * the students' program this one marks the middle.
+ */
+public final class Corrado implements Player {
+  public static final PlayerKind KIND =
+      new PlayerKind(
+          "corrado",
+          "mnk",
+          "Corrado il Conquistatore, Bologna 2022: alpha-beta with its moves from an AVL tree",
+          List.of(),
+          (game, settings) -> new Corrado(game));
+
+  /** Longer than anyone waits: for limits that count nodes or plies only. */
+  private static final Duration NO_LIMIT = Duration.ofDays(1);
+
+  private final int rows;
+  private final int columns;
+  private final CorradoSearch search;
+  private CorradoTimer timer;
+  private CorradoSearch.@Nullable Finding finding;
+
+  Corrado(Game game) {
+    rows = game.settings().number("m");
+    columns = game.settings().number("n");
+    search = new CorradoSearch(game);
+    timer = new CorradoTimer(rows, columns);
+  }
+
+  @Override
+  public String name() {
+    return KIND.name();
+  }
+
+  @Override
+  public void newGame(Position start, int side, Limits limits, long seed) {
+    timer = new CorradoTimer(rows, columns);
+    finding = null;
+    search.clear();
+    search.follow(start);
+  }
+
+  @Override
+  public int choose(Position position, Limits limits) {
+    long start = System.nanoTime();
+    search.follow(position);
+    if (search.isEmptyBoard()) {
+      finding = null;
+      return rows / 2 * columns + columns / 2;
+    }
+    Optional<Duration> limit = limit(limits);
+    Duration time = limit.map(timer::thinkingTime).orElse(NO_LIMIT);
+    CorradoSearch.Finding found = search.deepen(position, limits, time.minusNanos(since(start)));
+    limit.ifPresent(given -> timer.moveTook(Duration.ofNanos(since(start)), given));
+    finding = found;
+    return found.move();
+  }
+
+  private static long since(long start) {
+    return System.nanoTime() - start;
+  }
+
+  /** The time for the move; the course's where nothing else is said. */
+  private static Optional<Duration> limit(Limits limits) {
+    boolean endsOtherwise = limits.nodes().isPresent() || limits.depth().isPresent();
+    Optional<Duration> time = limits.timeForMove();
+    return time.isPresent() || endsOtherwise ? time : Optional.of(CorradoTimer.COURSE_LIMIT);
+  }
+
+  /** The value in the report's units and the plies it looked ahead. */
+  @Override
+  public Optional<String> opinion() {
+    return Optional.ofNullable(finding)
+        .filter(found -> found.depth() > 0)
+        .map(found -> "f = %+d, %d plies ahead".formatted(found.value(), found.depth()));
+  }
+
+  /** Positions looked at for the last move. */
+  long nodes() {
+    return search.nodes();
+  }
+}

@@ -1,0 +1,116 @@
+package agon.mnk.classic;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.mnk.Mnk;
+import agon.player.Player;
+import agon.player.PlayerKind;
+import agon.search.Limits;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * MiliardarioRicco, after "Relazione progetto M-N-K game 2021/2022" by Lorenzo Girotti and Simone
+ * Ruggiero, University of Bologna, 2022. It does not look ahead: {@link Helpfulness} gives every
+ * free cell a number ("Implementazione", "Doppio gioco"), the cells go into a queue with the
+ * largest first ("Ulteriori modifiche"), and the head of the queue is played.
+ *
+ * <p>The report changes a cell's number while it is in the queue, which means searching it, taking
+ * it out and putting it back for every group of k cells; here a cell enters when its number is
+ * known. What comes out first is the same, and large boards do not take seconds.
+ */
+public final class Miliardario implements Player {
+  public static final PlayerKind KIND =
+      new PlayerKind(
+          "miliardario",
+          "mnk",
+          "MiliardarioRicco, Bologna 2022: the most helpful cell, without looking ahead",
+          List.of(),
+          (game, settings) -> new Miliardario(game));
+
+  /**
+   * An entry of the queue, the report's <i>Cell</i>.
+   *
+   * @param count the key: how helpful it is
+   * @param playerCells the player's stones in all groups of the cell
+   */
+  record Entry(int cell, int count, int playerCells, int opponentCells) {}
+
+  /**
+   * The largest count first; of equals the one with more stones of the player, then of the opponent
+   * around it. The report does not say what comes then: the first in reading order.
+   */
+  static final Comparator<Entry> MOST_HELPFUL_FIRST =
+      Comparator.comparingInt(Entry::count)
+          .thenComparingInt(Entry::playerCells)
+          .thenComparingInt(Entry::opponentCells)
+          .reversed()
+          .thenComparingInt(Entry::cell);
+
+  private final MarkedBoard board;
+  private final Helpfulness helpfulness;
+  private @Nullable Entry choice;
+
+  Miliardario(Game game) {
+    board = new MarkedBoard(game);
+    helpfulness = new Helpfulness(board);
+  }
+
+  @Override
+  public String name() {
+    return KIND.name();
+  }
+
+  @Override
+  public void newGame(Position start, int side, Limits limits, long seed) {
+    choice = null;
+  }
+
+  @Override
+  public int choose(Position position, Limits limits) {
+    long start = System.nanoTime();
+    Duration limit = limits.timeForMove().orElse(CorradoTimer.COURSE_LIMIT);
+    // Half of it, as the queue is still to be filled.
+    long deadline = start + PromptTime.of(limit).toNanos() / 2;
+    Entry best = queue(position, deadline).element();
+    choice = best;
+    return best.cell();
+  }
+
+  /** All free cells, the most helpful first. */
+  PriorityQueue<Entry> queue(Position position, long deadline) {
+    while (board.markedCount() > 0) {
+      board.unmark();
+    }
+    for (int cell = 0; cell < board.cells(); cell++) {
+      int owner = Mnk.owner(position, cell);
+      if (owner != MarkedBoard.FREE) {
+        board.mark(board.place(cell), owner);
+      }
+    }
+    int player = position.turn();
+    helpfulness.calculate(player, deadline);
+    PriorityQueue<Entry> queue = new PriorityQueue<>(MOST_HELPFUL_FIRST);
+    for (int cell = 0; cell < board.cells(); cell++) {
+      int place = board.place(cell);
+      if (board.isFree(place)) {
+        queue.add(
+            new Entry(
+                cell,
+                helpfulness.count(place),
+                helpfulness.stones(player, place),
+                helpfulness.stones(1 - player, place)));
+      }
+    }
+    return queue;
+  }
+
+  @Override
+  public Optional<String> opinion() {
+    return Optional.ofNullable(choice).map(entry -> "helpfulness " + entry.count());
+  }
+}

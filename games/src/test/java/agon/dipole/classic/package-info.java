@@ -1,0 +1,4 @@
+@NullMarked
+package agon.dipole.classic;
+
+import org.jspecify.annotations.NullMarked;

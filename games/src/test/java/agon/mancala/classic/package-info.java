@@ -1,0 +1,4 @@
+@NullMarked
+package agon.mancala.classic;
+
+import org.jspecify.annotations.NullMarked;
