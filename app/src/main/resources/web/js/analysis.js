@@ -30,6 +30,8 @@ class AnalysisScreen {
   #tree = new MoveTree();
   #states = new Map();
   #state = null;
+  #title = '';
+  #lineEnd = null; // where the main line led when it was loaded: it knows whose moves these were
   #flipped = false;
   #seen = null;
   #learning = null;
@@ -57,7 +59,9 @@ class AnalysisScreen {
     const line = this.#tree.mainLine();
     const at = query.has('at') ? +query.get('at') : line.length;
     this.#tree.current = line[Math.min(at, line.length) - 1] ?? this.#tree.root;
+    this.#title = query.get('title') ?? '';
     this.#layOut(families);
+    if (at < line.length) this.#lineEnd = await this.#stateAt(line.at(-1)).catch(() => null);
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
     this.#comment.addEventListener('change', () => {
       this.#tree.current.comment = this.#comment.value.trim();
@@ -98,7 +102,7 @@ class AnalysisScreen {
       h('aside', { class: 'play-side stack' },
         h('div', { class: 'row title-row' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
           iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
-        this.#panel, this.#side)));
+        this.#title ? h('p', { class: 'soft' }, this.#title) : null, this.#panel, this.#side)));
     const tool = (drawing, key, onclick) => toolButton(drawing, t(key), onclick);
     put(this.#tools, tool('flip', 'step.flip', () => this.#flip()), tool('edit', 'setup.title', () => this.#setUp()), tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
       tool('share', 'share.link', () => copy(location.href)), tool('copy', 'share.copy', () => this.#export(copy)), tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))));
@@ -158,7 +162,8 @@ class AnalysisScreen {
 
   /** A later position lists whose moves led to it. */
   #knownSide(node) {
-    return this.#state.moves[this.#tree.ply(node) - 1]?.text === node.move ? this.#state.moves[this.#tree.ply(node) - 1].side : null;
+    const known = [this.#state, this.#lineEnd].map((state) => state?.moves[this.#tree.ply(node) - 1]).find((move) => move?.text === node.move);
+    return known?.side ?? null;
   }
 
   #see(seen) {
@@ -223,6 +228,7 @@ class AnalysisScreen {
     if (this.#start) query.set('start', this.#start);
     if (line.length) query.set('moves', this.#tree.text());
     if (at !== line.length) query.set('at', at);
+    if (this.#title) query.set('title', this.#title);
     history.replaceState(null, '', `#/analysis?${query}`);
   }
 

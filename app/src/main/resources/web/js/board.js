@@ -49,6 +49,12 @@ export class Board extends HTMLElement {
     this.#refresh();
   }
 
+  /** A move is on its way: nothing more can be played until the next view. */
+  lock() {
+    this.view.interactive = false;
+    this.#refresh();
+  }
+
   /** Changes only the values drawn over the board. */
   showBadges(list) {
     this.view.badges = list;

@@ -9,8 +9,10 @@ const SCREENS = {
   new: () => import('./new-game.js'),
   play: () => import('./play.js'),
   analysis: () => import('./analysis.js'),
+  watch: () => import('./watch.js'),
+  games: () => import('./library.js'),
 };
-const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis']];
+const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis'], ['watch', 'nav.watch'], ['games', 'nav.games']];
 
 let leave = null;
 let visits = 0;

@@ -132,7 +132,7 @@ async function begin(values, family, choice) {
   const other = { level: `level(n=${choice.level})`, player: choice.player, human: 'human' }[choice.opponent];
   const mine = choice.side === 'random' ? Math.round(Math.random()) : choice.side;
   const [first, second] = mine === 0 ? ['human', other] : [other, 'human'];
-  const { id } = await post('/api/games', { game: gameLine(family, values), first, second, time: choice.clock });
-  keepGame(id);
-  location.hash = `#/play/${id}`;
+  const begun = await post('/api/games', { game: gameLine(family, values), first, second, time: choice.clock });
+  keepGame(begun);
+  location.hash = `#/play/${begun.id}`;
 }

@@ -1,6 +1,6 @@
 /** A game being played: the board, the players and their clocks, the moves, and what one may ask for. */
 import { h, icon, put } from './dom.js';
-import { t, tOr } from './messages.js';
+import { t } from './messages.js';
 import { get, listen, position, post } from './api.js';
 import { announce, complain, say } from './say.js';
 import { showBoard } from './boards.js';
@@ -10,7 +10,7 @@ import { moveList } from './move-list.js';
 import { playerCard } from './player-card.js';
 import { iconButton, toolButton } from './controls.js';
 import { outcomeText } from './outcome.js';
-import { keepGame } from './current-game.js';
+import { keepGame, tokenOf } from './current-game.js';
 import { showRules } from './rules.js';
 import { drawsMarks, sideName } from './sides.js';
 import { gameTitle } from './game-title.js';
@@ -24,6 +24,7 @@ export async function open(screen, { path }) {
 class PlayScreen {
   #screen;
   #id;
+  #token; // null for somebody who only watches
   #session = null;
   #shown = null; // the ply looked at, or null for the game as it stands
   #hint = [];
@@ -38,11 +39,11 @@ class PlayScreen {
   constructor(screen, id) {
     this.#screen = screen;
     this.#id = id;
+    this.#token = tokenOf(id);
   }
 
   async start() {
     const session = await get(`/api/games/${encodeURIComponent(this.#id)}`);
-    keepGame(this.#id);
     this.#layOut(session);
     this.#receive(session);
     this.#close = listen(`/api/games/${encodeURIComponent(this.#id)}/events`, { state: (state) => this.#receive(state) });
@@ -82,8 +83,21 @@ class PlayScreen {
 
   /** The only person's side, or −1 with two or none. */
   #mine(session) {
-    const people = [0, 1].filter((side) => isHuman(session, side));
+    const people = [0, 1].filter((side) => session.seats[side].kind === 'human');
     return people.length === 1 ? people[0] : -1;
+  }
+
+  /** Whether whoever sits here may move for a side. */
+  #isMine(side) {
+    return this.#token !== null && this.#session.seats[side].kind === 'human';
+  }
+
+  /**
+   * Asks for a change. What comes of it is shown when the stream says so, never from the answer: a
+   * quick opponent's reply may be here before the answer to one's own move.
+   */
+  #send(what, body = {}) {
+    return post(`/api/games/${encodeURIComponent(this.#id)}/${what}`, body, { 'Agon-Token': this.#token });
   }
 
   #cardPlace(row) {
@@ -129,7 +143,7 @@ class PlayScreen {
 
   #showGame() {
     const session = this.#session;
-    const interactive = !session.over && isHuman(session, session.turn);
+    const interactive = !session.over && this.#isMine(session.turn);
     showBoard(this.#board, { ...session, last: session.lastClicks, interactive, flipped: this.flipped, badges: this.#hint });
   }
 
@@ -137,25 +151,34 @@ class PlayScreen {
     const session = this.#session;
     const turn = sideName(session.sides, session.turn);
     if (session.over) {
-      put(this.#status, h('div', { class: 'card result' }, h('strong', {}, outcomeText(session)), session.reason ? h('span', { class: 'soft' }, tOr(`ended.${session.reason}`, session.reason)) : null,
+      put(this.#status, h('div', { class: 'card result' }, h('strong', {}, outcomeText(session)),
         h('div', { class: 'row' },
-          h('button', { type: 'button', class: 'main', onclick: () => this.#rematch() }, icon('again'), t('play.rematch')),
+          this.#token === null ? null : h('button', { type: 'button', class: 'main', onclick: () => this.#rematch() }, icon('again'), t('play.rematch')),
           h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')),
           h('a', { class: 'button quiet', href: '#/' }, t('play.other')))));
     } else if (this.#shown !== null) {
       put(this.#status, h('div', { class: 'row' }, t('play.past', { ply: this.#shown }), h('button', { type: 'button', onclick: () => this.#look(Infinity) }, t('play.now'))));
+    } else if (session.drawOffer !== null && this.#isMine(1 - session.drawOffer)) {
+      put(this.#status, h('div', { class: 'row' }, t('play.drawOffered', { side: sideName(session.sides, session.drawOffer) }),
+        h('button', { type: 'button', class: 'main', onclick: () => this.#ask('draw', { accept: true }) }, t('play.drawAccept')), h('button', { type: 'button', onclick: () => this.#ask('draw', { accept: false }) }, t('play.drawDecline'))));
+    } else if (this.#token === null) {
+      put(this.#status, t('play.watching', { side: turn }));
     } else {
-      put(this.#status, isHuman(session, session.turn) ? t(this.#mine(session) >= 0 ? 'play.yourTurn' : 'play.turn', { side: turn }) : t('play.thinking', { side: turn }));
+      put(this.#status, this.#isMine(session.turn) ? t(this.#mine(session) >= 0 ? 'play.yourTurn' : 'play.turn', { side: turn }) : t('play.thinking', { side: turn }));
     }
   }
 
   #drawControls() {
     const session = this.#session;
-    if (session.over) {
-      put(this.#controls, this.#undoButton());
+    if (this.#token === null) {
+      put(this.#controls, h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
       return;
     }
-    const myTurn = isHuman(session, session.turn);
+    if (session.over) {
+      put(this.#controls, session.canUndo ? this.#undoButton() : null);
+      return;
+    }
+    const myTurn = this.#isMine(session.turn);
     put(this.#controls, this.#undoButton(),
       toolButton('redo', t('play.redo'), () => this.#ask('redo'), { disabled: !session.canRedo }),
       toolButton('hint', t('play.hint'), () => this.#showHint(), { disabled: !myTurn }),
@@ -195,23 +218,26 @@ class PlayScreen {
   }
 
   async #play(move) {
+    this.#board.firstElementChild.lock();
+    put(this.#status);
     try {
-      this.#receive(await post(`/api/games/${this.#id}/move`, { move, ply: this.#session.ply }));
+      await this.#send('move', { move, ply: this.#session.ply });
     } catch (error) {
       complain(error);
-      this.#showGame();
+      this.#draw();
     }
   }
 
   #explain() {
     const session = this.#session;
-    if (session.over || this.#shown !== null || !isHuman(session, session.turn)) return;
+    if (session.over || this.#shown !== null || !this.#isMine(session.turn)) return;
     say(t('play.illegal'));
   }
 
-  async #ask(what) {
+  async #ask(what, body = {}) {
     try {
-      this.#receive(await post(`/api/games/${this.#id}/${what}`));
+      const answer = await this.#send(what, body);
+      if (what === 'draw' && body.accept === undefined && !answer.over && answer.drawOffer === null) say(t('play.drawDeclined'));
     } catch (error) {
       complain(error);
     }
@@ -226,8 +252,9 @@ class PlayScreen {
 
   async #rematch() {
     try {
-      const { id } = await post(`/api/games/${this.#id}/rematch`, { swap: true });
-      location.hash = `#/play/${id}`;
+      const begun = await this.#send('rematch', { swap: true });
+      keepGame(begun);
+      location.hash = `#/play/${begun.id}`;
     } catch (error) {
       complain(error);
     }
@@ -235,22 +262,20 @@ class PlayScreen {
 
   async #showHint() {
     const session = this.#session;
-    if (session.over || !isHuman(session, session.turn)) return;
+    if (session.over || !this.#isMine(session.turn)) return;
     const { ply } = session;
-    say(t('play.hintThinking'));
+    put(this.#status, t('play.hintThinking'));
     try {
-      const hint = await post(`/api/games/${this.#id}/hint`);
+      const hint = await this.#send('hint');
+      this.#drawStatus();
       if (this.#session.ply !== ply) return;
       const move = session.legal.find(({ text }) => text === hint.move);
       this.#hint = move ? [{ clicks: move.clicks, text: '★', rank: 1 }] : [];
       if (this.#shown === null) this.#showGame();
-      say(t('play.hintIs', { move: hint.move }));
+      put(this.#status, t('play.hintIs', { move: hint.move }));
     } catch (error) {
+      this.#drawStatus();
       complain(error);
     }
   }
-}
-
-function isHuman(session, side) {
-  return session.seats[side].human;
 }

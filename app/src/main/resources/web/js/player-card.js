@@ -15,10 +15,11 @@ export function playerCard() {
     show(session, side) {
       const seat = session.seats[side];
       const turn = !session.over && session.turn === side;
-      put(name, sideLabel(session.sides, side), h('span', { class: 'soft' }, playerName(seat, session.seats)), turn && !seat.human ? h('span', { class: 'thinking', title: t('thinking') }) : null);
+      put(name, sideLabel(session.sides, side), h('span', { class: 'soft' }, playerName(seat, session.seats)), turn && seat.kind === 'computer' ? h('span', { class: 'thinking', title: t('thinking') }) : null);
       put(score, session.picture.score ? String(session.picture.score[side]) : '');
       const left = session.clocks?.[side] ?? null;
-      time.set(left, turn);
+      // The server's clock stood so when the last move was made; the mover has used some since.
+      time.set(left === null ? null : left - (turn ? session.running : 0), turn);
       element.classList.toggle('at-turn', turn);
     },
   };
@@ -26,7 +27,7 @@ export function playerCard() {
 
 /** "You" or "Level 3" as people say it. */
 function playerName(seat, seats) {
-  if (seat.human) return seats.every(({ human }) => human) ? '' : t('player.you');
-  const level = /^level\(n=(\d+)\)$/.exec(seat.player);
-  return level ? t('level', { n: level[1] }) : seat.player;
+  if (seat.kind === 'human') return seats.every(({ kind }) => kind === 'human') ? '' : t('player.you');
+  const level = /^level\(n=(\d+)\)$/.exec(seat.line);
+  return level ? t('level', { n: level[1] }) : seat.line;
 }

@@ -8,6 +8,10 @@ export class TextBoard extends HTMLElement {
       h('div', { class: 'choices' }, interactive ? legal.map((move) => this.#button(move)) : []));
   }
 
+  lock() {
+    this.querySelectorAll('button').forEach((button) => (button.disabled = true));
+  }
+
   showBadges() {}
 
   #button(move) {
