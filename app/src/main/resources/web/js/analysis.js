@@ -104,7 +104,7 @@ class AnalysisScreen {
           iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
         this.#title ? h('p', { class: 'soft' }, this.#title) : null, this.#panel, this.#side)));
     const tool = (drawing, key, onclick) => toolButton(drawing, t(key), onclick);
-    put(this.#tools, tool('flip', 'step.flip', () => this.#flip()), tool('edit', 'setup.title', () => this.#setUp()), tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
+    put(this.#tools, tool('flip', 'step.flip', () => this.#flip()), tool('play', 'analysis.play', () => this.#playFromHere()), tool('edit', 'setup.title', () => this.#setUp()), tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
       tool('share', 'share.link', () => copy(location.href)), tool('copy', 'share.copy', () => this.#export(copy)), tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))));
   }
 
@@ -237,6 +237,10 @@ class AnalysisScreen {
     const query = new URLSearchParams({ game: state.game, moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' ') });
     if (state.start) query.set('start', state.start);
     location.hash = `#/analysis?${query}`;
+  }
+
+  #playFromHere() {
+    location.hash = `#/new/${encodeURIComponent(this.#game)}?${new URLSearchParams({ start: this.#start, moves: this.#tree.path().join(' ') })}`;
   }
 
   async #export(use) {

@@ -13,11 +13,13 @@ import { showRules } from './rules.js';
 const CLOCKS = ['none', '1m+1s', '3m+2s', '5m+3s', '10m+5s', '30s'];
 const KEPT = 'agon.opponent';
 
-export async function open(screen, { path }) {
+export async function open(screen, { path, query }) {
   const { families } = await get('/api/catalog');
   const wanted = path[1] ?? 'othello';
   const family = families.find(({ name }) => name === wanted.replace(/\(.*/, '')) ?? families[0];
   const values = { ...standardValues(family), ...valuesOf(wanted) };
+  // A game may go on from a position of the analysis board; another board has no such position.
+  const from = { start: query.get('start') ?? '', moves: query.get('moves') ?? '' };
   const choice = { opponent: 'level', level: 3, player: 'engine', side: 0, clock: 'none', ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   document.title = `${tOr(`game.${family.name}`, family.title)} – Agon`;
 
@@ -27,17 +29,23 @@ export async function open(screen, { path }) {
   const form = h('div', { class: 'stack' });
   const sides = h('div', {});
   const opponents = h('div', { class: 'stack' });
-  const start = h('button', { type: 'button', class: 'main large', onclick: () => begin(values, family, choice).catch(complain) }, t('new.start'));
+  const start = h('button', { type: 'button', class: 'main large', onclick: () => begin(gameLine(family, values), from, choice).catch(complain) }, t('new.start'));
   let asked = 0;
+
+  function changed() {
+    from.start = '';
+    from.moves = '';
+    return refresh();
+  }
 
   async function refresh() {
     const mine = ++asked;
     const line = gameLine(family, values);
     try {
-      const [state, { players }] = await Promise.all([position(line, '', []), get('/api/players', { game: line })]);
+      const [state, { players }] = await Promise.all([position(line, from.start, from.moves ? from.moves.split(' ') : []), get('/api/players', { game: line })]);
       if (mine !== asked) return;
       const blockable = 'blocked' in values;
-      showBoard(board, { ...state, editing: blockable, decorative: !blockable });
+      showBoard(board, { ...state, last: state.lastClicks, editing: blockable, decorative: !blockable });
       put(problem);
       put(known, state.known ? `${t('known')}: ${state.known}` : blockable ? t('new.blockedHint') : '');
       start.disabled = false;
@@ -54,10 +62,10 @@ export async function open(screen, { path }) {
     const blocked = new Set(values.blocked === 'none' ? [] : values.blocked.split(' '));
     if (!blocked.delete(detail)) blocked.add(detail);
     values.blocked = [...blocked].join(' ') || 'none';
-    parametersForm(form, family, values, refresh);
-    refresh();
+    parametersForm(form, family, values, changed);
+    changed();
   });
-  parametersForm(form, family, values, refresh);
+  parametersForm(form, family, values, changed);
   put(screen,
     h('div', { class: 'new-game' },
       h('section', { class: 'stack new-board' }, board, problem, known),
@@ -127,12 +135,12 @@ function clocks(choice) {
       CLOCKS.map((clock) => h('option', { value: clock, selected: clock === choice.clock }, t(`clock.${clock}`)))));
 }
 
-async function begin(values, family, choice) {
+async function begin(game, from, choice) {
   localStorage.setItem(KEPT, JSON.stringify(choice));
   const other = { level: `level(n=${choice.level})`, player: choice.player, human: 'human' }[choice.opponent];
   const mine = choice.side === 'random' ? Math.round(Math.random()) : choice.side;
   const [first, second] = mine === 0 ? ['human', other] : [other, 'human'];
-  const begun = await post('/api/games', { game: gameLine(family, values), first, second, time: choice.clock });
+  const begun = await post('/api/games', { game, ...from, first, second, time: choice.clock });
   keepGame(begun);
   location.hash = `#/play/${begun.id}`;
 }
