@@ -32,6 +32,12 @@ export class Board extends HTMLElement {
   /** The state shown: picture, sides, legal moves and what else is to be seen. */
   view = { picture: null, sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false, decorative: false };
 
+  constructor() {
+    super();
+    // On the element, not on the drawing: browsers let Tab stop at a drawing that listens for focus.
+    this.#listen();
+  }
+
   /** Shows a view; what is not given is as at the start, not as before. */
   show(view) {
     const before = this.view.picture;
@@ -94,7 +100,6 @@ export class Board extends HTMLElement {
       s('g', { class: 'over', 'aria-hidden': 'true' }));
     this.dataset.family = this.family();
     this.style.setProperty('--ratio', plan.width / plan.height);
-    this.#listen(this.#svg);
     put(this, this.#svg, this.#choices);
     const first = this.#rows.flat()[0];
     this.#cursor = this.#cells.has(this.#cursor) ? this.#cursor : first;
@@ -208,17 +213,19 @@ export class Board extends HTMLElement {
     return move.text === 'pass' ? t('pass') : move.text.startsWith(chosen) ? move.text.slice(chosen.length).replace(',', ' ') : move.text;
   }
 
-  #listen(svg) {
+  #listen() {
     const nameOf = (event) => event.target.closest?.('.cell')?.dataset.name;
-    svg.addEventListener('click', (event) => nameOf(event) && this.#press(nameOf(event), event.pointerType));
-    svg.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && this.#aim(nameOf(event)));
-    svg.addEventListener('pointerleave', () => this.#aim(null));
-    svg.addEventListener('focusin', (event) => {
-      this.#moveCursor(nameOf(event));
-      if (event.target.matches(':focus-visible')) this.#aim(nameOf(event));
+    const on = (type, action) => this.addEventListener(type, (event) => !this.view.decorative && action(event, nameOf(event)));
+    on('click', (event, name) => name && this.#press(name, event.pointerType));
+    on('pointerover', (event, name) => name && event.pointerType !== 'touch' && this.#aim(name));
+    on('pointerleave', () => this.#aim(null));
+    on('focusin', (event, name) => {
+      if (!name) return;
+      this.#moveCursor(name);
+      if (event.target.matches(':focus-visible')) this.#aim(name);
     });
-    svg.addEventListener('focusout', () => this.#aim(null));
-    svg.addEventListener('keydown', (event) => this.#key(event));
+    on('focusout', (event, name) => name && this.#aim(null));
+    on('keydown', (event, name) => name && this.#key(event));
   }
 
   #moveCursor(name) {

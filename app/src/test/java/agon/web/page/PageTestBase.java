@@ -55,10 +55,18 @@ abstract class PageTestBase {
   }
 
   static String address() {
+    return running().address();
+  }
+
+  static String adminToken() {
+    return running().adminToken();
+  }
+
+  private static Server running() {
     if (server == null) {
       throw new IllegalStateException("the server has not been started");
     }
-    return server.address();
+    return server;
   }
 
   /** Opens the page at a fragment such as {@code #/new/othello}. */
