@@ -35,17 +35,39 @@ export function remove(path) {
   return answer(fetch(path, { method: 'DELETE', headers: { 'Content-Type': 'application/json' } }));
 }
 
+/** How long to wait before asking again for a stream that was refused. */
+const AGAIN = 2000;
+
 /**
  * Listens to a stream of events: {state: data => …, done: …}. The browser reconnects by itself and
- * tells the server what it saw last. Returns what ends it.
+ * tells the server what it saw last; where it gives up, we ask anew. Returns what ends it.
+ *
+ * @param onBroken called once when the stream breaks off, until something comes again
  */
 export function listen(path, handlers, onBroken = () => {}) {
-  const source = new EventSource(path);
-  for (const [name, handler] of Object.entries(handlers)) {
-    source.addEventListener(name, (event) => handler(event.data ? JSON.parse(event.data) : null));
+  let source = null;
+  let ended = false;
+  let broken = false;
+  function open() {
+    if (ended) return;
+    source = new EventSource(path);
+    for (const [name, handler] of Object.entries(handlers)) {
+      source.addEventListener(name, (event) => {
+        broken = false;
+        if (!ended) handler(event.data ? JSON.parse(event.data) : null);
+      });
+    }
+    source.addEventListener('error', () => {
+      if (!broken && !ended) onBroken();
+      broken = true;
+      if (source.readyState === EventSource.CLOSED) setTimeout(open, AGAIN);
+    });
   }
-  source.addEventListener('error', () => onBroken(source.readyState === EventSource.CLOSED));
-  return () => source.close();
+  open();
+  return () => {
+    ended = true;
+    source.close();
+  };
 }
 
 /** A position after some moves, with all there is to see and to do. */

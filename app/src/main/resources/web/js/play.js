@@ -46,7 +46,7 @@ class PlayScreen {
     const session = await get(`/api/games/${encodeURIComponent(this.#id)}`);
     this.#layOut(session);
     this.#receive(session);
-    this.#close = listen(`/api/games/${encodeURIComponent(this.#id)}/events`, { state: (state) => this.#receive(state) });
+    this.#close = listen(`/api/games/${encodeURIComponent(this.#id)}/events`, { state: (state) => this.#receive(state) }, () => say(t('error.reconnecting')));
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
     this.#board.addEventListener('refused', () => this.#explain());
     bindKeys({
