@@ -89,13 +89,20 @@ class AnalysisScreen {
     document.title = `${t('nav.analysis')} – Agon`;
     this.#side = h('div', { class: 'stack' },
       this.#engine.element,
-      h('section', { class: 'card moves-card', 'aria-label': t('moves') }, this.#treePlace,
+      h('section', { class: 'card moves-card', 'aria-label': t('moves') },
+        this.#treePlace,
         h('div', { class: 'row steps' },
-          iconButton('first', t('step.first'), () => this.#go(this.#tree.root)), iconButton('back', t('step.back'), () => this.#back()),
-          iconButton('next', t('step.next'), () => this.#forth()), iconButton('last', t('step.last'), () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root)),
-          iconButton('up', t('tree.promote'), () => this.#promote()), iconButton('bin', t('tree.remove'), () => this.#remove())),
-        h('div', { class: 'row' }, this.#comment)),
-      this.#tools);
+          iconButton('first', t('step.first'), () => this.#go(this.#tree.root)),
+          iconButton('back', t('step.back'), () => this.#back()),
+          iconButton('next', t('step.next'), () => this.#forth()),
+          iconButton('last', t('step.last'), () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root)),
+          iconButton('up', t('tree.promote'), () => this.#promote()),
+          iconButton('bin', t('tree.remove'), () => this.#remove()),
+        ),
+        h('div', { class: 'row' }, this.#comment),
+      ),
+      this.#tools,
+    );
     put(this.#screen, h('div', { class: 'play analysis' },
       h('section', { class: 'play-board', 'aria-label': t('board.label') },
         this.#tally, this.#board, this.#status, this.#review.element),
@@ -104,8 +111,15 @@ class AnalysisScreen {
           iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
         this.#title ? h('p', { class: 'soft' }, this.#title) : null, this.#panel, this.#side)));
     const tool = (drawing, key, onclick) => toolButton(drawing, t(key), onclick);
-    put(this.#tools, tool('flip', 'step.flip', () => this.#flip()), tool('play', 'analysis.play', () => this.#playFromHere()), tool('edit', 'setup.title', () => this.#setUp()), tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
-      tool('share', 'share.link', () => copy(location.href)), tool('copy', 'share.copy', () => this.#export(copy)), tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))));
+    put(this.#tools,
+      tool('flip', 'step.flip', () => this.#flip()),
+      tool('play', 'analysis.play', () => this.#playFromHere()),
+      tool('edit', 'setup.title', () => this.#setUp()),
+      tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
+      tool('share', 'share.link', () => copy(location.href)),
+      tool('copy', 'share.copy', () => this.#export(copy)),
+      tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))),
+    );
   }
 
   async #stateAt(node) {
@@ -140,10 +154,26 @@ class AnalysisScreen {
   #draw() {
     const state = this.#state;
     this.#screen.firstElementChild.classList.toggle('marks', drawsMarks(state));
-    showBoard(this.#board, { ...state, last: state.lastClicks, interactive: !state.over, flipped: this.#flipped, badges: this.#learning ? [] : (this.#seen?.badges ?? []) });
-    const tally = (side) => h('span', { class: `tally-side${state.turn === side && !state.over ? ' at-turn' : ''}` }, sideLabel(state.sides, side), state.picture.score ? h('strong', {}, state.picture.score[side]) : null);
+    showBoard(
+      this.#board,
+      {
+        ...state,
+        last: state.lastClicks,
+        interactive: !state.over,
+        flipped: this.#flipped,
+        badges: this.#learning ? [] : (this.#seen?.badges ?? []),
+      },
+    );
+    const tally = (side) => h('span', { class: `tally-side${state.turn === side && !state.over ? ' at-turn' : ''}` },
+      sideLabel(state.sides, side),
+      state.picture.score ? h('strong', {}, state.picture.score[side]) : null,
+    );
     put(this.#tally, tally(0), this.#bar.element, tally(1));
-    put(this.#status, state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' }, `${t('known')}: ${state.known}`) : '');
+    put(this.#status,
+      state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' },
+        `${t('known')}: ${state.known}`,
+      ) : '',
+    );
     this.#comment.value = this.#tree.current.comment;
     this.#comment.disabled = !this.#tree.current.parent;
     this.#drawTree();
@@ -157,7 +187,13 @@ class AnalysisScreen {
       markOf: (node) => (line.includes(node) ? this.#review.markOf(line.indexOf(node) + 1) : null),
       onGo: (node) => this.#go(node),
     });
-    this.#review.show({ game: this.#game, start: this.#start, line: line.map(({ move }) => move), ply: line.indexOf(this.#tree.current) + 1, state: this.#state });
+    this.#review.show({
+      game: this.#game,
+      start: this.#start,
+      line: line.map(({ move }) => move),
+      ply: line.indexOf(this.#tree.current) + 1,
+      state: this.#state,
+    });
   }
 
   /** A later position lists whose moves led to it. */
@@ -234,7 +270,10 @@ class AnalysisScreen {
 
   #load(read) {
     const { state } = read;
-    const query = new URLSearchParams({ game: state.game, moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' ') });
+    const query = new URLSearchParams({
+      game: state.game,
+      moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
+    });
     if (state.start) query.set('start', state.start);
     location.hash = `#/analysis?${query}`;
   }

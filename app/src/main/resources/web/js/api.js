@@ -77,7 +77,10 @@ export function position(game, start, moves) {
 
 /** The same kind of stream as the answer to a POST; a promise of its end. */
 export async function stream(path, body, handlers, signal) {
-  const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' }, body: JSON.stringify(body), signal });
+  const response = await fetch(
+    path,
+    { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' }, body: JSON.stringify(body), signal },
+  );
   if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => null))?.error ?? response.statusText);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

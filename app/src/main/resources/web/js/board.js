@@ -30,7 +30,17 @@ export class Board extends HTMLElement {
   #choices = h('div', { class: 'choices' });
 
   /** The state shown: picture, sides, legal moves and what else is to be seen. */
-  view = { picture: null, sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false, decorative: false };
+  view = {
+    picture: null,
+    sides: [],
+    legal: [],
+    last: [],
+    interactive: false,
+    editing: false,
+    badges: [],
+    flipped: false,
+    decorative: false,
+  };
 
   constructor() {
     super();
@@ -41,7 +51,17 @@ export class Board extends HTMLElement {
   /** Shows a view; what is not given is as at the start, not as before. */
   show(view) {
     const before = this.view.picture;
-    this.view = { sides: [], legal: [], last: [], interactive: false, editing: false, badges: [], flipped: false, decorative: false, ...view };
+    this.view = {
+      sides: [],
+      legal: [],
+      last: [],
+      interactive: false,
+      editing: false,
+      badges: [],
+      flipped: false,
+      decorative: false,
+      ...view,
+    };
     this.#byName = new Map(this.view.picture.cells.map((cell) => [cell.name, cell]));
     this.#chosen = [];
     this.#previewed = null;
@@ -89,15 +109,20 @@ export class Board extends HTMLElement {
     const plan = this.layout();
     this.#cells = new Map();
     this.#rows = plan.rows;
-    const rows = plan.rows.map((names, index) =>
-      s('g', this.#roles({ role: 'row', 'aria-rowindex': index + 1 }), names.map((name) => this.#buildCell(this.cell(name), plan.boxes.get(name)))));
-    this.#svg = s(
-      'svg',
-      { viewBox: `0 0 ${plan.width} ${plan.height}`, class: 'board-svg', ...this.#roles({ role: 'grid', 'aria-label': t('board.label') }, { 'aria-hidden': 'true' }) },
+    const rows = plan.rows.map((names, index) => s('g', this.#roles({ role: 'row', 'aria-rowindex': index + 1 }),
+      names.map((name) => this.#buildCell(this.cell(name), plan.boxes.get(name))),
+    ));
+    this.#svg = s('svg',
+      {
+        viewBox: `0 0 ${plan.width} ${plan.height}`,
+        class: 'board-svg',
+        ...this.#roles({ role: 'grid', 'aria-label': t('board.label') }, { 'aria-hidden': 'true' }),
+      },
       s('g', { class: 'surface', 'aria-hidden': 'true' }, plan.surface),
       s('g', { class: 'cells', ...this.#roles({ role: 'rowgroup' }) }, rows),
       s('g', { class: 'over flying', 'aria-hidden': 'true' }),
-      s('g', { class: 'over', 'aria-hidden': 'true' }));
+      s('g', { class: 'over', 'aria-hidden': 'true' }),
+    );
     this.dataset.family = this.family();
     this.style.setProperty('--ratio', plan.width / plan.height);
     put(this, this.#svg, this.#choices);
@@ -110,7 +135,11 @@ export class Board extends HTMLElement {
     const copy = piece.cloneNode(true);
     this.#svg.querySelector('.flying').append(copy);
     piece.classList.add('away');
-    animate(copy, [{ transform: `translate(${from.cx - to.cx}px, ${from.cy - to.cy}px)` }, { transform: 'none' }], { duration: 260 }).then(() => {
+    animate(
+      copy,
+      [{ transform: `translate(${from.cx - to.cx}px, ${from.cy - to.cy}px)` }, { transform: 'none' }],
+      { duration: 260 },
+    ).then(() => {
       copy.remove();
       piece.classList.remove('away');
     });
@@ -181,7 +210,12 @@ export class Board extends HTMLElement {
   }
 
   #label(cell, legal, recent) {
-    return [this.describe(cell), legal && t('board.playable'), recent && t('board.lastMove'), this.#chosen.includes(cell.name) && t('board.chosen')]
+    return [
+      this.describe(cell),
+      legal && t('board.playable'),
+      recent && t('board.lastMove'),
+      this.#chosen.includes(cell.name) && t('board.chosen'),
+    ]
       .filter(Boolean).join(', ');
   }
 
@@ -199,12 +233,21 @@ export class Board extends HTMLElement {
     const hidden = !this.view.interactive ? [] : this.#candidates(this.#chosen).filter((move) =>
       move.clicks.length === depth || !this.#cells.has(move.clicks[depth]));
     const offBoard = hidden.some((move) => move.clicks[depth] === 'off');
-    put(this.#choices, offBoard ? h('span', { class: 'soft' }, t('board.off')) : null, depth > 0 || hidden.some((move) => move.clicks.length === 0)
-      ? hidden.map((move) => h('button', {
-          type: 'button', class: 'choice', onclick: () => this.#play(move),
-          onpointerenter: () => this.#preview(move), onpointerleave: () => this.#unpreview(), onfocus: () => this.#preview(move), onblur: () => this.#unpreview(),
-        }, this.#choiceText(move)))
-      : []);
+    put(this.#choices,
+      offBoard ? h('span', { class: 'soft' }, t('board.off')) : null,
+      depth > 0 || hidden.some((move) => move.clicks.length === 0) ? hidden.map((move) => h('button',
+        {
+          type: 'button',
+          class: 'choice',
+          onclick: () => this.#play(move),
+          onpointerenter: () => this.#preview(move),
+          onpointerleave: () => this.#unpreview(),
+          onfocus: () => this.#preview(move),
+          onblur: () => this.#unpreview(),
+        },
+        this.#choiceText(move),
+      )) : [],
+    );
   }
 
   /** Without the cell that is chosen already. */

@@ -4,9 +4,15 @@ import { sideName, tone } from './sides.js';
 
 /** One of a few, side by side; options are [value, label]. */
 export function segments(legend, name, options, value, onChange) {
-  return h('fieldset', {}, h('legend', {}, legend),
-    h('div', { class: 'segments' }, options.map(([option, label]) => h('label', {},
-      h('input', { type: 'radio', name, value: option, checked: option === value, onchange: () => onChange(option) }), h('span', {}, label)))));
+  return h('fieldset', {},
+    h('legend', {}, legend),
+    h('div', { class: 'segments' },
+      options.map(([option, label]) => h('label', {},
+        h('input', { type: 'radio', name, value: option, checked: option === value, onchange: () => onChange(option) }),
+        h('span', {}, label),
+      )),
+    ),
+  );
 }
 
 /** A side as a small man of its colour. */
@@ -25,7 +31,10 @@ export function iconButton(drawing, words, onclick, more = {}) {
 
 /** A switch that says on or off. */
 export function toggle(words, on, onChange) {
-  return h('label', { class: 'check' }, h('input', { type: 'checkbox', role: 'switch', checked: on, onchange: (event) => onChange(event.target.checked) }), words);
+  return h('label', { class: 'check' },
+    h('input', { type: 'checkbox', role: 'switch', checked: on, onchange: (event) => onChange(event.target.checked) }),
+    words,
+  );
 }
 
 /** A button with a drawing and words. */

@@ -82,10 +82,9 @@ export function enginePanel({ onSee, onPlay }) {
       h('span', { class: 'line' }, report.line.slice(0, 12).map((move, i) =>
         h('button', { type: 'button', class: 'line-move', onclick: () => onPlay(report.line.slice(0, i + 1)) }, move))))));
     onSee({
-      score: sign * best.score, kind: best.kind,
-      badges: reports.map((report) => ({
-        clicks: state.legal.find(({ text }) => text === report.line[0])?.clicks ?? [], text: badgeText(report.score, report.kind), rank: report.rank, proven: isProven(report.kind),
-      })),
+      score: sign * best.score,
+      kind: best.kind,
+      badges: reports.map((report) => ({ clicks: state.legal.find(({ text }) => text === report.line[0])?.clicks ?? [], text: badgeText(report.score, report.kind), rank: report.rank, proven: isProven(report.kind) })),
     });
   }
 

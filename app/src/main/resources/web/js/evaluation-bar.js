@@ -6,7 +6,10 @@ import { amountText, share } from './score-text.js';
 
 export function evaluationBar() {
   const fill = h('div', { class: 'bar-fill' });
-  const element = h('div', { class: 'evaluation-bar', role: 'meter', 'aria-label': t('bar'), 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': 50 }, fill);
+  const element = h('div',
+    { class: 'evaluation-bar', role: 'meter', 'aria-label': t('bar'), 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': 50 },
+    fill,
+  );
   const colour = (sides) => {
     element.className = `evaluation-bar over-${tone(sides, 1)}`;
     fill.className = `bar-fill under-${tone(sides, 0)}`;

@@ -9,7 +9,14 @@ import { dialog } from './dialog.js';
 export function askForRecord(game, onRead) {
   const text = h('textarea', { 'aria-label': t('import.text'), rows: 8, spellcheck: 'false', placeholder: t('import.example') });
   const problem = h('p', { class: 'problem', role: 'alert' });
-  const file = h('input', { type: 'file', accept: '.txt,.pgn,.ggf,.sgf,text/plain', 'aria-label': t('import.file'), onchange: async () => (text.value = await file.files[0].text()) });
+  const file = h('input',
+    {
+      type: 'file',
+      accept: '.txt,.pgn,.ggf,.sgf,text/plain',
+      'aria-label': t('import.file'),
+      onchange: async () => (text.value = await file.files[0].text()),
+    },
+  );
   const read = async () => {
     try {
       onRead(await readRecord(text.value, game));

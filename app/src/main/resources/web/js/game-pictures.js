@@ -22,7 +22,12 @@ function pits(game, south, north, stores) {
   const pit = (owner, row) => (count, column) => ({ name: `${row},${column}`, row, column, owner, count, look: 'pit' });
   const store = (owner, column) => ({ name: `store ${owner}`, row: 1 - owner, column, owner, count: stores[owner], look: 'store' });
   const cells = [store(1, -1), ...north.map(pit(1, 0)), ...south.map(pit(0, 1)), store(0, south.length)];
-  return { game, sides: ['South', 'North'], last: [], picture: { kind: 'pits', rows: 2, columns: south.length, rowLabels: [], columnLabels: [], cells, marked: [] } };
+  return {
+    game,
+    sides: ['South', 'North'],
+    last: [],
+    picture: { kind: 'pits', rows: 2, columns: south.length, rowLabels: [], columnLabels: [], cells, marked: [] },
+  };
 }
 
 const PICTURES = {

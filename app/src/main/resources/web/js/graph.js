@@ -16,12 +16,16 @@ export function graph(place, points, total, ply, unit, onGo) {
   const known = points.map((point, at) => (point ? { ...point, at } : null)).filter(Boolean);
   const d = known.map(({ score, at }, i) => `${i ? 'L' : 'M'}${x(at).toFixed(1)} ${y(score).toFixed(1)}`).join('');
   const area = known.length ? `${d}L${x(known.at(-1).at)} ${HEIGHT}L${x(known[0].at)} ${HEIGHT}Z` : '';
-  const svg = s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': t('graph') },
+  const svg = s('svg',
+    { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': t('graph') },
     s('path', { class: 'graph-area', d: area }),
     s('line', { class: 'graph-middle', x1: 0, y1: HEIGHT / 2, x2: WIDTH, y2: HEIGHT / 2 }),
     s('path', { class: 'graph-line', d }),
     s('line', { class: 'graph-here', x1: x(ply), y1: 0, x2: x(ply), y2: HEIGHT }),
-    known.filter(({ mark }) => mark).map(({ score, at, mark }) => s('ellipse', { class: `graph-mark ${mark}`, cx: x(at), cy: y(score), rx: 5, ry: 5 })));
+    known.filter(({ mark }) => mark).map(({ score, at, mark }) => s('ellipse',
+      { class: `graph-mark ${mark}`, cx: x(at), cy: y(score), rx: 5, ry: 5 },
+    )),
+  );
   svg.addEventListener('click', (event) => {
     const box = svg.getBoundingClientRect();
     onGo(Math.round(((event.clientX - box.left) / box.width) * total));

@@ -68,7 +68,9 @@ export class GridBoard extends Board {
     if (before.owner >= 0 && before.owner !== after.owner && after.look === 'disc') {
       return s('circle', { class: `ghost-turn ${colour}`, cx: box.cx, cy: box.cy, r: 19 });
     }
-    const cover = before.owner >= 0 ? s('rect', { class: 'ghost-cover', x: box.x + 2, y: box.y + 2, width: box.w - 4, height: box.h - 4 }) : null;
+    const cover = before.owner >= 0 ? s('rect',
+      { class: 'ghost-cover', x: box.x + 2, y: box.y + 2, width: box.w - 4, height: box.h - 4 },
+    ) : null;
     return [cover, s('g', { class: 'ghost-piece' }, this.piece(after, box))];
   }
 
@@ -93,7 +95,11 @@ export class GridBoard extends Board {
     const face = this.piece(old, entry.box);
     const turning = s('g', { class: 'piece' }, face);
     entry.piece.after(turning);
-    animate(turning, [{ transform: 'none' }, { transform: 'scaleX(0)' }], { duration: 110, delay, easing: 'ease-in', fill: 'both' }).then(() => turning.remove());
+    animate(
+      turning,
+      [{ transform: 'none' }, { transform: 'scaleX(0)' }],
+      { duration: 110, delay, easing: 'ease-in', fill: 'both' },
+    ).then(() => turning.remove());
     animate(entry.piece, [{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration: 130, delay: delay + 110 });
   }
 

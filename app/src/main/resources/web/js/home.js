@@ -52,8 +52,12 @@ async function showCurrent(place) {
   try {
     const session = await get(`/api/games/${id}`);
     if (session.over) return;
-    put(place, h('a', { class: 'card continue', href: `#/play/${id}` },
-      h('strong', {}, t('home.continue')), h('span', { class: 'soft' }, `${gameTitle(session.game)}, ${t('home.moves', { count: session.ply })}`)));
+    put(place,
+      h('a', { class: 'card continue', href: `#/play/${id}` },
+        h('strong', {}, t('home.continue')),
+        h('span', { class: 'soft' }, `${gameTitle(session.game)}, ${t('home.moves', { count: session.ply })}`),
+      ),
+    );
   } catch {
     forgetGame();
   }

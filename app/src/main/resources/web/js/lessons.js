@@ -19,7 +19,12 @@ export function lessons(place, { plies, setUp, played, best, worth, onEnd }) {
 
   async function begin() {
     if (index >= plies.length) {
-      put(place, h('section', { class: 'card stack' }, h('h2', {}, t('learn.done')), h('button', { type: 'button', class: 'main', onclick: onEnd }, t('learn.back'))));
+      put(place,
+        h('section', { class: 'card stack' },
+          h('h2', {}, t('learn.done')),
+          h('button', { type: 'button', class: 'main', onclick: onEnd }, t('learn.back')),
+        ),
+      );
       return;
     }
     solved = false;
@@ -29,11 +34,19 @@ export function lessons(place, { plies, setUp, played, best, worth, onEnd }) {
   }
 
   function draw() {
-    put(place, h('section', { class: 'card stack' }, h('h2', {}, t('learn.title', { n: index + 1, all: plies.length })), words,
-      h('div', { class: 'row' },
-        solved ? h('button', { type: 'button', class: 'main', onclick: next }, t('learn.next')) : h('button', { type: 'button', onclick: reveal }, t('learn.show')),
-        solved ? null : h('button', { type: 'button', class: 'quiet', onclick: next }, t('learn.skip')),
-        h('button', { type: 'button', class: 'quiet', onclick: onEnd }, t('learn.stop')))));
+    put(place,
+      h('section', { class: 'card stack' },
+        h('h2', {}, t('learn.title', { n: index + 1, all: plies.length })),
+        words,
+        h('div', { class: 'row' },
+          solved ? h('button', { type: 'button', class: 'main', onclick: next },
+            t('learn.next'),
+          ) : h('button', { type: 'button', onclick: reveal }, t('learn.show')),
+          solved ? null : h('button', { type: 'button', class: 'quiet', onclick: next }, t('learn.skip')),
+          h('button', { type: 'button', class: 'quiet', onclick: onEnd }, t('learn.stop')),
+        ),
+      ),
+    );
   }
 
   function next() {

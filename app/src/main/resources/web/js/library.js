@@ -23,10 +23,27 @@ export async function open(screen, { path, query }) {
   put(screen,
     h('div', { class: 'welcome' }, h('h1', {}, t('library.title'))),
     h('div', { class: 'row filters' },
-      h('label', { class: 'field' }, t('analysis.game'), h('select', { onchange: change('family') }, option('', t('library.all'), wanted.family), families.map(({ name, title }) => option(name, tOr(`game.${name}`, title), wanted.family)))),
-      h('label', { class: 'field' }, t('opponent.which'), h('input', { type: 'search', value: wanted.player, placeholder: 'engine', onchange: change('player') })),
-      h('label', { class: 'field' }, t('watch.result'), h('select', { onchange: change('result') }, option('', t('library.all'), wanted.result), ['1-0', '1/2-1/2', '0-1', '*'].map((result) => option(result, result, wanted.result))))),
-    h('div', { class: 'library' }, list, explorerPlace));
+      h('label', { class: 'field' },
+        t('analysis.game'),
+        h('select', { onchange: change('family') },
+          option('', t('library.all'), wanted.family),
+          families.map(({ name, title }) => option(name, tOr(`game.${name}`, title), wanted.family)),
+        ),
+      ),
+      h('label', { class: 'field' },
+        t('opponent.which'),
+        h('input', { type: 'search', value: wanted.player, placeholder: 'engine', onchange: change('player') }),
+      ),
+      h('label', { class: 'field' },
+        t('watch.result'),
+        h('select', { onchange: change('result') },
+          option('', t('library.all'), wanted.result),
+          ['1-0', '1/2-1/2', '0-1', '*'].map((result) => option(result, result, wanted.result)),
+        ),
+      ),
+    ),
+    h('div', { class: 'library' }, list, explorerPlace),
+  );
   await Promise.all([showGames(list, wanted), explorer(explorerPlace, families, wanted.family)]);
   return null;
 }
@@ -39,20 +56,36 @@ async function showGames(place, wanted, before = '') {
     h('td', { title: game.game }, gameTitle(game.game)),
     h('td', { class: 'number' }, game.plies),
     h('td', { class: 'soft' }, game.when ? new Date(game.when).toLocaleDateString(document.documentElement.lang) : '')));
-  const next = more ? h('button', { type: 'button', onclick: (event) => (event.target.remove(), showGames(place, wanted, games.at(-1).id).catch(complain)) }, t('library.more')) : null;
+  const next = more ? h('button',
+    { type: 'button', onclick: (event) => (event.target.remove(), showGames(place, wanted, games.at(-1).id).catch(complain)) },
+    t('library.more'),
+  ) : null;
   if (before) {
     place.querySelector('tbody').append(...rows);
     if (next) place.append(next);
     return;
   }
-  put(place, h('p', { class: 'soft' }, t('library.count', { count: number(total) })),
-    rows.length ? h('table', {}, h('thead', {}, h('tr', {}, ['watch.pairing', 'watch.result', 'analysis.game', 'moves', 'library.when'].map((key) => h('th', { scope: 'col' }, t(key))))), h('tbody', {}, rows)) : h('p', { class: 'empty' }, t('library.none')), next);
+  put(place,
+    h('p', { class: 'soft' }, t('library.count', { count: number(total) })),
+    rows.length ? h('table', {},
+      h('thead', {},
+        h('tr', {},
+          ['watch.pairing', 'watch.result', 'analysis.game', 'moves', 'library.when'].map((key) => h('th', { scope: 'col' }, t(key))),
+        ),
+      ),
+      h('tbody', {}, rows),
+    ) : h('p', { class: 'empty' }, t('library.none')),
+    next,
+  );
 }
 
 /** A game of the database is looked at on the analysis board. */
 async function replay(id) {
   const { state, first, second } = await get(`/api/db/games/${encodeURIComponent(id)}`);
-  const words = state.moves.map(({ text, comment, score }) => [text, [score, comment].filter(Boolean).join(', ')]).map(([text, note]) => (note ? `${text} {${note.replace(/[{}]/g, '')}}` : text));
+  const words = state.moves.map(({ text, comment, score }) => [
+    text,
+    [score, comment].filter(Boolean).join(', '),
+  ]).map(([text, note]) => (note ? `${text} {${note.replace(/[{}]/g, '')}}` : text));
   const query = new URLSearchParams({ game: state.game, moves: words.join(' '), at: 0, title: `${first} – ${second}` });
   if (state.start) query.set('start', state.start);
   location.replace(`#/analysis?${query}`);

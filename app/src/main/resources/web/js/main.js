@@ -40,7 +40,13 @@ async function open() {
     if (visit === visits) leave = left ?? null;
     else left?.();
   } catch (error) {
-    put(screen, h('div', { class: 'card' }, h('h1', {}, t('error.title')), h('p', {}, error.message || t('error.offline')), h('a', { class: 'button', href: '#/' }, t('home.back'))));
+    put(screen,
+      h('div', { class: 'card' },
+        h('h1', {}, t('error.title')),
+        h('p', {}, error.message || t('error.offline')),
+        h('a', { class: 'button', href: '#/' }, t('home.back')),
+      ),
+    );
   }
   if (visit > 1) screen.focus({ preventScroll: true });
   scrollTo(0, 0);
@@ -55,9 +61,15 @@ function head(current) {
     h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg', alt: '', width: 30, height: 30 }), 'Agon'),
     h('nav', { 'aria-label': t('nav.label') }, TABS.map(tab)),
     h('select', { 'aria-label': t('language'), onchange: (event) => speak(event.target.value) },
-      Object.entries(LANGUAGES).map(([code, name]) => h('option', { value: code, selected: code === currentLanguage() }, name))),
-    h('button', { type: 'button', class: 'quiet', 'aria-label': t('theme'), title: t('theme'), onclick: changeTheme }, icon(isDark() ? 'sun' : 'moon')),
-    h('button', { type: 'button', class: 'quiet wide-only', 'aria-label': t('keys.title'), title: t('keys.title'), onclick: showKeys }, icon('keys')));
+      Object.entries(LANGUAGES).map(([code, name]) => h('option', { value: code, selected: code === currentLanguage() }, name)),
+    ),
+    h('button', { type: 'button', class: 'quiet', 'aria-label': t('theme'), title: t('theme'), onclick: changeTheme },
+      icon(isDark() ? 'sun' : 'moon'),
+    ),
+    h('button', { type: 'button', class: 'quiet wide-only', 'aria-label': t('keys.title'), title: t('keys.title'), onclick: showKeys },
+      icon('keys'),
+    ),
+  );
 }
 
 function isDark() {

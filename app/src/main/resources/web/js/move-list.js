@@ -13,9 +13,18 @@ export function moveList(place, sides, moves, ply, onChoose) {
     put(place, h('p', { class: 'empty small' }, t('moves.none')));
     return;
   }
-  put(place, h('ol', { class: 'moves', 'aria-label': t('moves') }, moves.map((move, i) => h('li', {},
-    h('button', { type: 'button', class: 'move', 'aria-current': i + 1 === ply ? 'step' : null, onclick: () => onChoose(i + 1) },
-      h('span', { class: 'move-number' }, i + 1), sideChip(sides, move.side), move.text === 'pass' ? t('pass') : move.text, move.mark ?? null)))));
+  put(place,
+    h('ol', { class: 'moves', 'aria-label': t('moves') },
+      moves.map((move, i) => h('li', {},
+        h('button', { type: 'button', class: 'move', 'aria-current': i + 1 === ply ? 'step' : null, onclick: () => onChoose(i + 1) },
+          h('span', { class: 'move-number' }, i + 1),
+          sideChip(sides, move.side),
+          move.text === 'pass' ? t('pass') : move.text,
+          move.mark ?? null,
+        ),
+      )),
+    ),
+  );
   const current = place.querySelector('[aria-current]');
   // Scrolls the list alone: scrollIntoView would move the whole page on a phone.
   if (current) place.scrollTop = current.offsetTop - place.clientHeight / 2;

@@ -20,7 +20,14 @@ export async function open(screen, { path, query }) {
   const values = { ...standardValues(family), ...valuesOf(wanted) };
   // A game may go on from a position of the analysis board; another board has no such position.
   const from = { start: query.get('start') ?? '', moves: query.get('moves') ?? '' };
-  const choice = { opponent: 'level', level: 3, player: 'engine', side: 0, clock: 'none', ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+  const choice = {
+    opponent: 'level',
+    level: 3,
+    player: 'engine',
+    side: 0,
+    clock: 'none',
+    ...JSON.parse(localStorage.getItem(KEPT) ?? '{}'),
+  };
   document.title = `${tOr(`game.${family.name}`, family.title)} – Agon`;
 
   const board = h('div', { class: 'board-place' });
@@ -29,7 +36,10 @@ export async function open(screen, { path, query }) {
   const form = h('div', { class: 'stack' });
   const sides = h('div', {});
   const opponents = h('div', { class: 'stack' });
-  const start = h('button', { type: 'button', class: 'main large', onclick: () => begin(gameLine(family, values), from, choice).catch(complain) }, t('new.start'));
+  const start = h('button',
+    { type: 'button', class: 'main large', onclick: () => begin(gameLine(family, values), from, choice).catch(complain) },
+    t('new.start'),
+  );
   let asked = 0;
 
   function changed() {
@@ -42,7 +52,10 @@ export async function open(screen, { path, query }) {
     const mine = ++asked;
     const line = gameLine(family, values);
     try {
-      const [state, { players }] = await Promise.all([position(line, from.start, from.moves ? from.moves.split(' ') : []), get('/api/players', { game: line })]);
+      const [state, { players }] = await Promise.all([
+        position(line, from.start, from.moves ? from.moves.split(' ') : []),
+        get('/api/players', { game: line }),
+      ]);
       if (mine !== asked) return;
       const blockable = 'blocked' in values;
       showBoard(board, { ...state, last: state.lastClicks, editing: blockable, decorative: !blockable });
@@ -70,11 +83,20 @@ export async function open(screen, { path, query }) {
     h('div', { class: 'new-game' },
       h('section', { class: 'stack new-board' }, board, problem, known),
       h('section', { class: 'stack' },
-        h('div', {}, h('h1', {}, tOr(`game.${family.name}`, family.title)), h('p', { class: 'soft' }, tOr(`game.${family.name}.summary`, family.summary)),
-          h('button', { type: 'button', onclick: () => showRules(gameLine(family, values)).catch(complain) }, t('rules.show'))),
+        h('div', {},
+          h('h1', {}, tOr(`game.${family.name}`, family.title)),
+          h('p', { class: 'soft' }, tOr(`game.${family.name}.summary`, family.summary)),
+          h('button', { type: 'button', onclick: () => showRules(gameLine(family, values)).catch(complain) }, t('rules.show')),
+        ),
         h('div', { class: 'card stack' }, form),
         h('div', { class: 'card stack' }, opponents, sides, clocks(choice)),
-        h('div', { class: 'row' }, start, h('a', { class: 'button quiet', href: `#/analysis?game=${encodeURIComponent(family.name)}` }, t('new.analyse'))))));
+        h('div', { class: 'row' },
+          start,
+          h('a', { class: 'button quiet', href: `#/analysis?game=${encodeURIComponent(family.name)}` }, t('new.analyse')),
+        ),
+      ),
+    ),
+  );
   await refresh();
 }
 
@@ -97,7 +119,11 @@ function chooseOpponent(place, players, choice) {
 
 function levelSlider(choice) {
   const words = h('output', { class: 'level-words' });
-  const say = () => put(words, h('strong', {}, t('level', { n: choice.level })), ' ', h('span', { class: 'soft' }, t(`level.${choice.level}`)));
+  const say = () => put(words,
+    h('strong', {}, t('level', { n: choice.level })),
+    ' ',
+    h('span', { class: 'soft' }, t(`level.${choice.level}`)),
+  );
   say();
   return h('label', { class: 'field' }, words,
     h('input', {
@@ -123,7 +149,10 @@ function playerChoice(players, choice) {
 }
 
 function chooseSide(place, sides, choice) {
-  const options = [0, 1].map((owner) => [String(owner), [sideChip(sides, owner), t(owner ? 'new.second' : 'new.first', { side: sideName(sides, owner) })]]);
+  const options = [0, 1].map((owner) => [
+    String(owner),
+    [sideChip(sides, owner), t(owner ? 'new.second' : 'new.first', { side: sideName(sides, owner) })],
+  ]);
   put(place, segments(t('new.side'), 'side', [...options, ['random', t('new.random')]], String(choice.side), (value) => {
     choice.side = value === 'random' ? value : +value;
   }));

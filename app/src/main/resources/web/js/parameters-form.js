@@ -35,31 +35,60 @@ export function parametersForm(place, family, values, onChange) {
     onChange();
   };
   const lineOf = (line) => gameLine(family, { ...standardValues(family), ...valuesOf(line) });
-  const presetButton = (line, title, meaning) => h('button', { type: 'button', 'aria-pressed': String(lineOf(line) === gameLine(family, values)), title: meaning, onclick: () => choosePreset(line) }, title);
+  const presetButton = (line, title, meaning) => h('button',
+    {
+      type: 'button',
+      'aria-pressed': String(lineOf(line) === gameLine(family, values)),
+      title: meaning,
+      onclick: () => choosePreset(line),
+    },
+    title,
+  );
   const others = family.presets.filter(({ line }) => lineOf(line) !== family.name);
   put(place,
-    h('div', { class: 'row presets' }, presetButton(family.name, tOr(`standard.${family.name}`, t('new.standard'))),
-      others.map(({ line, name, meaning }) => presetButton(line, tOr(`preset.${name}`, name), meaning))),
-    h('details', { open: place.querySelector('details')?.open ?? false }, h('summary', {}, t('new.rules')),
-      h('div', { class: 'parameters' }, family.parameters.map((parameter) => control(family, parameter, values[parameter.name], (value) => change(parameter.name, value))))));
+    h('div', { class: 'row presets' },
+      presetButton(family.name, tOr(`standard.${family.name}`, t('new.standard'))),
+      others.map(({ line, name, meaning }) => presetButton(line, tOr(`preset.${name}`, name), meaning)),
+    ),
+    h('details', { open: place.querySelector('details')?.open ?? false },
+      h('summary', {}, t('new.rules')),
+      h('div', { class: 'parameters' },
+        family.parameters.map((parameter) => control(family, parameter, values[parameter.name], (value) => change(parameter.name, value))),
+      ),
+    ),
+  );
 }
 
 function control(family, { name, kind, standard, allowed, choices, meaning }, value = standard, change) {
   const title = tOr(`parameter.${name}`, name);
   const note = h('small', {}, tOr(`parameter.${family.name}.${name}`, meaning));
   if (kind === 'flag') {
-    return h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: value === 'true', onchange: (event) => change(String(event.target.checked)) }), h('span', {}, title, h('br'), note));
+    return h('label', { class: 'check' },
+      h('input', { type: 'checkbox', checked: value === 'true', onchange: (event) => change(String(event.target.checked)) }),
+      h('span', {}, title, h('br'), note),
+    );
   }
   if (kind === 'number') {
-    const input = h('input', { type: 'number', min: choices[0], max: choices[1], value, onchange: () => input.reportValidity() && change(input.value) });
+    const input = h('input',
+      { type: 'number', min: choices[0], max: choices[1], value, onchange: () => input.reportValidity() && change(input.value) },
+    );
     return h('label', { class: 'field' }, title, input, note);
   }
   const all = kind === 'choice' ? choices : evens(allowed);
   if (all) {
-    return h('label', { class: 'field' }, title,
-      h('select', { onchange: (event) => change(event.target.value) }, all.map((choice) => h('option', { value: choice, selected: choice === value }, tOr(`choice.${choice}`, choice)))), note);
+    return h('label', { class: 'field' },
+      title,
+      h('select', { onchange: (event) => change(event.target.value) },
+        all.map((choice) => h('option', { value: choice, selected: choice === value }, tOr(`choice.${choice}`, choice))),
+      ),
+      note,
+    );
   }
-  return h('label', { class: 'field' }, title, h('input', { type: 'text', value, onchange: (event) => change(event.target.value.trim() || standard) }), note);
+  return h('label', { class: 'field' },
+    title,
+    h('input', { type: 'text', value, onchange: (event) => change(event.target.value.trim() || standard) }),
+    note,
+  );
 }
 
 /** A size that must be even is a number too, but only in words. */

@@ -13,9 +13,11 @@ export function disc(box, tone, scale = 0.4) {
 /** Noughts and crosses, for boards so small that everybody expects them. */
 export function mark(box, tone) {
   const a = box.w * 0.25;
-  return s('g', { class: `mark ${tone}` }, tone === 'dark'
-    ? s('path', { d: `M${box.cx - a} ${box.cy - a} L${box.cx + a} ${box.cy + a} M${box.cx + a} ${box.cy - a} L${box.cx - a} ${box.cy + a}` })
-    : s('circle', { cx: box.cx, cy: box.cy, r: a * 1.08 }));
+  return s('g', { class: `mark ${tone}` },
+    tone === 'dark' ? s('path',
+      { d: `M${box.cx - a} ${box.cy - a} L${box.cx + a} ${box.cy + a} M${box.cx + a} ${box.cy - a} L${box.cx - a} ${box.cy + a}` },
+    ) : s('circle', { cx: box.cx, cy: box.cy, r: a * 1.08 }),
+  );
 }
 
 /** A pile of men seen a little from the side, as high as it has men, with their number on top. */
@@ -35,7 +37,9 @@ export function stack(box, tone, count) {
   }
   const top = bottom - count * step;
   men.push(s('ellipse', { class: 'man-top', cx: box.cx, cy: top, rx, ry, fill: `url(#man-${tone})` }));
-  const label = s('text', { class: 'man-count', x: box.cx, y: bottom - (count * step) / 2 + 10 + ry * 0.6, 'text-anchor': 'middle' }, String(count));
+  const label = s('text', { class: 'man-count', x: box.cx, y: bottom - (count * step) / 2 + 10 + ry * 0.6, 'text-anchor': 'middle' },
+    String(count),
+  );
   return s('g', { class: `man pile ${tone}` }, men, label);
 }
 
@@ -49,13 +53,25 @@ export function block(box) {
 /** The gradients all pieces are filled with; once a page. */
 export function definitions() {
   const gradient = (tone) => s('radialGradient', { id: `man-${tone}`, cx: '0.36', cy: '0.3', r: '0.85' },
-    s('stop', { offset: '0', class: `stop-${tone}-near` }), s('stop', { offset: '0.62', class: `stop-${tone}-mid` }), s('stop', { offset: '1', class: `stop-${tone}-far` }));
+    s('stop', { offset: '0', class: `stop-${tone}-near` }),
+    s('stop', { offset: '0.62', class: `stop-${tone}-mid` }),
+    s('stop', { offset: '1', class: `stop-${tone}-far` }),
+  );
   const seed = (n) => s('radialGradient', { id: `seed-${n}`, cx: '0.35', cy: '0.3', r: '0.9' },
     s('stop', { offset: '0', class: `stop-seed-${n}-near` }), s('stop', { offset: '1', class: `stop-seed-${n}-far` }));
   return s('svg', { class: 'definitions', width: 0, height: 0, 'aria-hidden': 'true' },
-    s('defs', {}, ['dark', 'light', 'red', 'south', 'north'].map(gradient), [0, 1, 2].map(seed),
+    s('defs', {},
+      ['dark', 'light', 'red', 'south', 'north'].map(gradient),
+      [0, 1, 2].map(seed),
       s('radialGradient', { id: 'pit', cx: '0.5', cy: '0.62', r: '0.62' },
-        s('stop', { offset: '0', class: 'stop-pit-floor' }), s('stop', { offset: '0.75', class: 'stop-pit-wall' }), s('stop', { offset: '1', class: 'stop-pit-edge' })),
+        s('stop', { offset: '0', class: 'stop-pit-floor' }),
+        s('stop', { offset: '0.75', class: 'stop-pit-wall' }),
+        s('stop', { offset: '1', class: 'stop-pit-edge' }),
+      ),
       s('linearGradient', { id: 'sheen', x1: '0', y1: '0', x2: '0.3', y2: '1' },
-        s('stop', { offset: '0', class: 'stop-sheen-near' }), s('stop', { offset: '1', class: 'stop-sheen-far' }))));
+        s('stop', { offset: '0', class: 'stop-sheen-near' }),
+        s('stop', { offset: '1', class: 'stop-sheen-far' }),
+      ),
+    ),
+  );
 }

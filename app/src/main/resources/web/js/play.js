@@ -46,7 +46,11 @@ class PlayScreen {
     const session = await get(`/api/games/${encodeURIComponent(this.#id)}`);
     this.#layOut(session);
     this.#receive(session);
-    this.#close = listen(`/api/games/${encodeURIComponent(this.#id)}/events`, { state: (state) => this.#receive(state) }, () => say(t('error.reconnecting')));
+    this.#close = listen(
+      `/api/games/${encodeURIComponent(this.#id)}/events`,
+      { state: (state) => this.#receive(state) },
+      () => say(t('error.reconnecting')),
+    );
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
     this.#board.addEventListener('refused', () => this.#explain());
     bindKeys({
@@ -65,15 +69,23 @@ class PlayScreen {
     const title = gameTitle(session.game);
     document.title = `${title} – Agon`;
     this.flipped = this.#mine(session) === this.#upper(session);
-    put(this.#screen, h('div', { class: `play${drawsMarks(session) ? ' marks' : ''}` },
-      h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
-      h('aside', { class: 'play-side stack' },
-        h('div', { class: 'row spread' },
-          h('div', {}, h('h1', { class: 'game-name' }, title), h('div', { class: 'soft small mono' }, session.game)),
-          h('button', { type: 'button', class: 'quiet', onclick: () => showRules(session.game).catch(complain) }, icon('book'), t('rules.short'))),
-        this.#status,
-        h('div', { class: 'card moves-card' }, this.#moves, this.#steps),
-        this.#controls)));
+    put(this.#screen,
+      h('div', { class: `play${drawsMarks(session) ? ' marks' : ''}` },
+        h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
+        h('aside', { class: 'play-side stack' },
+          h('div', { class: 'row spread' },
+            h('div', {}, h('h1', { class: 'game-name' }, title), h('div', { class: 'soft small mono' }, session.game)),
+            h('button', { type: 'button', class: 'quiet', onclick: () => showRules(session.game).catch(complain) },
+              icon('book'),
+              t('rules.short'),
+            ),
+          ),
+          this.#status,
+          h('div', { class: 'card moves-card' }, this.#moves, this.#steps),
+          this.#controls,
+        ),
+      ),
+    );
   }
 
   /** The side that sits at the top while the board is not turned: the one whose home is there. */
@@ -151,20 +163,43 @@ class PlayScreen {
     const session = this.#session;
     const turn = sideName(session.sides, session.turn);
     if (session.over) {
-      put(this.#status, h('div', { class: 'card result' }, h('strong', {}, outcomeText(session)),
-        h('div', { class: 'row' },
-          this.#token === null ? null : h('button', { type: 'button', class: 'main', onclick: () => this.#rematch() }, icon('again'), t('play.rematch')),
-          h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')),
-          h('a', { class: 'button quiet', href: '#/' }, t('play.other')))));
+      put(this.#status,
+        h('div', { class: 'card result' },
+          h('strong', {}, outcomeText(session)),
+          h('div', { class: 'row' },
+            this.#token === null ? null : h('button', { type: 'button', class: 'main', onclick: () => this.#rematch() },
+              icon('again'),
+              t('play.rematch'),
+            ),
+            h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')),
+            h('a', { class: 'button quiet', href: '#/' }, t('play.other')),
+          ),
+        ),
+      );
     } else if (this.#shown !== null) {
-      put(this.#status, h('div', { class: 'row' }, t('play.past', { ply: this.#shown }), h('button', { type: 'button', onclick: () => this.#look(Infinity) }, t('play.now'))));
+      put(this.#status,
+        h('div', { class: 'row' },
+          t('play.past', { ply: this.#shown }),
+          h('button', { type: 'button', onclick: () => this.#look(Infinity) }, t('play.now')),
+        ),
+      );
     } else if (session.drawOffer !== null && this.#isMine(1 - session.drawOffer)) {
-      put(this.#status, h('div', { class: 'row' }, t('play.drawOffered', { side: sideName(session.sides, session.drawOffer) }),
-        h('button', { type: 'button', class: 'main', onclick: () => this.#ask('draw', { accept: true }) }, t('play.drawAccept')), h('button', { type: 'button', onclick: () => this.#ask('draw', { accept: false }) }, t('play.drawDecline'))));
+      put(this.#status,
+        h('div', { class: 'row' },
+          t('play.drawOffered', { side: sideName(session.sides, session.drawOffer) }),
+          h('button', { type: 'button', class: 'main', onclick: () => this.#ask('draw', { accept: true }) }, t('play.drawAccept')),
+          h('button', { type: 'button', onclick: () => this.#ask('draw', { accept: false }) }, t('play.drawDecline')),
+        ),
+      );
     } else if (this.#token === null) {
       put(this.#status, t('play.watching', { side: turn }));
     } else {
-      put(this.#status, this.#isMine(session.turn) ? t(this.#mine(session) >= 0 ? 'play.yourTurn' : 'play.turn', { side: turn }) : t('play.thinking', { side: turn }));
+      put(this.#status,
+        this.#isMine(session.turn) ? t(
+          this.#mine(session) >= 0 ? 'play.yourTurn' : 'play.turn',
+          { side: turn },
+        ) : t('play.thinking', { side: turn }),
+      );
     }
   }
 

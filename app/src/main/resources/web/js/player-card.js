@@ -15,7 +15,11 @@ export function playerCard() {
     show(session, side) {
       const seat = session.seats[side];
       const turn = !session.over && session.turn === side;
-      put(name, sideLabel(session.sides, side), h('span', { class: 'soft' }, playerName(seat, session.seats)), turn && seat.kind === 'computer' ? h('span', { class: 'thinking', title: t('thinking') }) : null);
+      put(name,
+        sideLabel(session.sides, side),
+        h('span', { class: 'soft' }, playerName(seat, session.seats)),
+        turn && seat.kind === 'computer' ? h('span', { class: 'thinking', title: t('thinking') }) : null,
+      );
       put(score, session.picture.score ? String(session.picture.score[side]) : '');
       const left = session.clocks?.[side] ?? null;
       // The server's clock stood so when the last move was made; the mover has used some since.

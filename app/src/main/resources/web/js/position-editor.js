@@ -65,14 +65,25 @@ export function positionEditor(boardPlace, panel, state, onDone) {
 
   const owners = () => [0, 1].map((owner) => [String(owner), [sideChip(state.sides, owner), sideName(state.sides, owner)]]);
   put(panel, h('section', { class: 'card stack' }, h('h2', {}, t('setup.title')),
-    looks.has('pit') ? null : segments(t('setup.put'), 'brush', [...owners(), ['-1', t('setup.nothing')]], '0', (value) => (brush.owner = +value)),
-    counted ? h('label', { class: 'field' }, t(looks.has('pit') ? 'setup.seeds' : 'setup.men'), h('input', { type: 'number', min: 0, max: 999, value: brush.count, oninput: (event) => (brush.count = +event.target.value) })) : null,
+    looks.has('pit') ? null : segments(
+      t('setup.put'),
+      'brush',
+      [...owners(), ['-1', t('setup.nothing')]],
+      '0',
+      (value) => (brush.owner = +value),
+    ),
+    counted ? h('label', { class: 'field' },
+      t(looks.has('pit') ? 'setup.seeds' : 'setup.men'),
+      h('input', { type: 'number', min: 0, max: 999, value: brush.count, oninput: (event) => (brush.count = +event.target.value) }),
+    ) : null,
     segments(t('setup.turn'), 'turn', owners(), String(turn), (value) => {
       turn = +value;
       draw();
     }),
     h('label', { class: 'field' }, t('setup.text'), text), problem,
-    h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: finish }, t('setup.done')), h('button', { type: 'button', onclick: empty }, t('setup.clear')),
+    h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: finish },
+      t('setup.done'),
+    ), h('button', { type: 'button', onclick: empty }, t('setup.clear')),
       h('button', { type: 'button', class: 'quiet', onclick: () => close(null) }, t('cancel')))));
   text.value = state.picture.text ?? '';
   boardPlace.addEventListener('cell', listener);

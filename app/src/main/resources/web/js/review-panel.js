@@ -15,7 +15,10 @@ const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 export function reviewPanel({ onGo, onMarks, onLearn }) {
   const place = h('div', {});
   const words = h('div', { class: 'stack' });
-  const element = h('section', { class: 'card review', 'aria-label': t('review.title'), hidden: true }, h('div', { class: 'row spread' }, h('h2', {}, t('review.title')), words), place);
+  const element = h('section', { class: 'card review', 'aria-label': t('review.title'), hidden: true },
+    h('div', { class: 'row spread' }, h('h2', {}, t('review.title')), words),
+    place,
+  );
   let shown = null; // what the analysis screen stands at
   let reviewed = null; // {key, line, values, sides, unit}
   let abort = null;
@@ -32,7 +35,18 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
     stop();
     abort = new AbortController();
     const { game, start, line, state } = shown;
-    reviewed = { key: keyOf(shown), game, start, line, values: [], judged: [], sideOf: [], sides: state.sides, unit: state.unit, done: false };
+    reviewed = {
+      key: keyOf(shown),
+      game,
+      start,
+      line,
+      values: [],
+      judged: [],
+      sideOf: [],
+      sides: state.sides,
+      unit: state.unit,
+      done: false,
+    };
     const mine = reviewed;
     draw();
     try {
@@ -63,7 +77,9 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
       return;
     }
     const { values, judged, line, unit, done } = reviewed;
-    put(words, done ? null : h('span', { class: 'soft small' }, t('review.going', { done: values.filter(Boolean).length, all: line.length + 1 })));
+    put(words,
+      done ? null : h('span', { class: 'soft small' }, t('review.going', { done: values.filter(Boolean).length, all: line.length + 1 })),
+    );
     const chart = h('div', {});
     graph(chart, values.map((value, ply) => value && { score: value.score, mark: judged[ply]?.mark }), line.length, shown.ply, unit, onGo);
     put(place, chart, done ? summary() : null);
@@ -73,10 +89,31 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
     const side = (owner) => {
       const marks = reviewed.judged.filter((judgement, ply) => judgement?.mark && sideOf(ply) === owner).map(({ mark }) => mark);
       const count = (mark) => marks.filter((name) => name === mark).length;
-      return h('tr', {}, h('th', { scope: 'row' }, sideLabel(reviewed.sides, owner)), Object.keys(SIGNS).map((mark) => h('td', { class: 'number' }, count(mark))),
-        h('td', {}, mistakes(reviewed.judged, sideOf, owner).length ? h('button', { type: 'button', onclick: () => learn(owner) }, t('learn.start')) : null));
+      return h('tr', {},
+        h('th', { scope: 'row' }, sideLabel(reviewed.sides, owner)),
+        Object.keys(SIGNS).map((mark) => h('td', { class: 'number' }, count(mark))),
+        h('td', {},
+          mistakes(reviewed.judged, sideOf, owner).length ? h('button', { type: 'button', onclick: () => learn(owner) },
+            t('learn.start'),
+          ) : null,
+        ),
+      );
     };
-    return [h('div', { class: 'scroll-x' }, h('table', { class: 'mistakes' }, h('thead', {}, h('tr', {}, h('th', {}, t('review.side')), Object.entries(SIGNS).map(([mark, sign]) => h('th', { class: 'number', scope: 'col' }, `${t(`mark.${mark}`)} ${sign}`)), h('td', {}))), h('tbody', {}, side(0), side(1)))), worst()];
+    return [
+      h('div', { class: 'scroll-x' },
+        h('table', { class: 'mistakes' },
+          h('thead', {},
+            h('tr', {},
+              h('th', {}, t('review.side')),
+              Object.entries(SIGNS).map(([mark, sign]) => h('th', { class: 'number', scope: 'col' }, `${t(`mark.${mark}`)} ${sign}`)),
+              h('td', {}),
+            ),
+          ),
+          h('tbody', {}, side(0), side(1)),
+        ),
+      ),
+      worst(),
+    ];
   }
 
   /** The costliest moves as buttons. */
@@ -84,7 +121,12 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
     const plies = reviewed.judged.flatMap((judgement, ply) => (judgement?.mark ? [ply] : [])).sort((a, b) => reviewed.judged[b].lost - reviewed.judged[a].lost).slice(0, 6).sort((a, b) => a - b);
     return h('div', { class: 'row worst' }, plies.map((ply) => {
       const { units, sign, mark } = reviewed.judged[ply];
-      return h('button', { type: 'button', class: `move ${mark}`, onclick: () => onGo(ply) }, `${ply}. ${reviewed.line[ply - 1]}${sign}`, units > 0 && reviewed.unit ? h('span', { class: 'soft small' }, ` −${number(units, 1)} ${tOr(`unit.${reviewed.unit}`, reviewed.unit)}`) : null);
+      return h('button', { type: 'button', class: `move ${mark}`, onclick: () => onGo(ply) },
+        `${ply}. ${reviewed.line[ply - 1]}${sign}`,
+        units > 0 && reviewed.unit ? h('span', { class: 'soft small' },
+          ` −${number(units, 1)} ${tOr(`unit.${reviewed.unit}`, reviewed.unit)}`,
+        ) : null,
+      );
     }));
   }
 
@@ -117,7 +159,10 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
     /** The sign after the move to a ply of the main line. */
     markOf(ply) {
       const judgement = reviewed?.judged[ply];
-      return judgement?.mark && reviewed.key === keyOf({ ...shown, line: shown?.line ?? [] }) ? h('span', { class: `sign ${judgement.mark}`, title: t(`mark.${judgement.mark}`) }, judgement.sign) : null;
+      return judgement?.mark && reviewed.key === keyOf({ ...shown, line: shown?.line ?? [] }) ? h('span',
+        { class: `sign ${judgement.mark}`, title: t(`mark.${judgement.mark}`) },
+        judgement.sign,
+      ) : null;
     },
   };
 }

@@ -8,14 +8,23 @@ export function ratingChart(ratings) {
   const ends = ratings.flatMap(({ elo, error }) => [elo - (error ?? 0), elo + (error ?? 0)]);
   const [least, most] = [Math.min(...ends, -10), Math.max(...ends, 10)];
   const x = (elo) => 10 + ((elo - least) / (most - least)) * (WIDTH - 20);
-  const bar = ({ elo, error }) => s('svg', { class: 'rating-bar', viewBox: `0 0 ${WIDTH} 24`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+  const bar = ({ elo, error }) => s('svg',
+    { class: 'rating-bar', viewBox: `0 0 ${WIDTH} 24`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     s('line', { class: 'rating-zero', x1: x(0), y1: 0, x2: x(0), y2: 24 }),
     error === null ? null : s('line', { class: 'rating-error', x1: x(elo - error), y1: 12, x2: x(elo + error), y2: 12 }),
-    s('rect', { class: 'rating-point', x: x(elo) - 4, y: 5, width: 8, height: 14, rx: 3 }));
-  return h('table', { class: 'ratings' }, h('tbody', {}, ratings.map((rating) => h('tr', {},
-    h('th', { scope: 'row' }, rating.name),
-    h('td', { class: 'number' }, `${rating.elo >= 0 ? '+' : '−'}${number(Math.abs(rating.elo))}${rating.error === null ? '' : ` ± ${number(rating.error)}`}`),
-    h('td', { class: 'rating-cell' }, bar(rating))))));
+    s('rect', { class: 'rating-point', x: x(elo) - 4, y: 5, width: 8, height: 14, rx: 3 }),
+  );
+  return h('table', { class: 'ratings' },
+    h('tbody', {},
+      ratings.map((rating) => h('tr', {},
+        h('th', { scope: 'row' }, rating.name),
+        h('td', { class: 'number' },
+          `${rating.elo >= 0 ? '+' : '−'}${number(Math.abs(rating.elo))}${rating.error === null ? '' : ` ± ${number(rating.error)}`}`,
+        ),
+        h('td', { class: 'rating-cell' }, bar(rating)),
+      )),
+    ),
+  );
 }
 
 export function sprtChart({ path, lower, upper, ratio, verdict, elo0, elo1, pairs }) {

@@ -18,14 +18,24 @@ export function adminToken() {
       sessionStorage.setItem(KEPT, given);
       box.close();
     };
-    const box = dialog(t('admin.title'), h('div', { class: 'stack' }, h('p', { class: 'soft' }, t('admin.note')), h('label', { class: 'field' }, t('admin.token'), input),
-      h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: take }, t('admin.use')))), () => resolve(given));
+    const box = dialog(
+      t('admin.title'),
+      h('div', { class: 'stack' },
+        h('p', { class: 'soft' }, t('admin.note')),
+        h('label', { class: 'field' }, t('admin.token'), input),
+        h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: take }, t('admin.use'))),
+      ),
+      () => resolve(given),
+    );
   });
 }
 
 export async function startForm() {
   const { families } = await get('/api/catalog');
-  const lines = families.flatMap((family) => [[family.line, tOr(`game.${family.name}`, family.title)], ...family.presets.map(({ line, name }) => [line, tOr(`preset.${name}`, name)])]);
+  const lines = families.flatMap((family) => [
+    [family.line, tOr(`game.${family.name}`, family.title)],
+    ...family.presets.map(({ line, name }) => [line, tOr(`preset.${name}`, name)]),
+  ]);
   const problem = h('p', { class: 'problem', role: 'alert' });
   const players = h('div', { class: 'checks' });
   const game = h('select', { onchange: () => offerPlayers() }, lines.map(([line, title]) => h('option', { value: line }, title)));
@@ -35,14 +45,23 @@ export async function startForm() {
 
   async function offerPlayers() {
     const answer = await get('/api/players', { game: game.value });
-    put(players, answer.players.map(({ line }) => h('label', { class: 'check' }, h('input', { type: 'checkbox', value: line, checked: ['greedy', 'level(n=2)', 'level(n=4)'].includes(line) }), line)));
+    put(players,
+      answer.players.map(({ line }) => h('label', { class: 'check' },
+        h('input', { type: 'checkbox', value: line, checked: ['greedy', 'level(n=2)', 'level(n=4)'].includes(line) }),
+        line,
+      )),
+    );
   }
 
   async function start() {
     const chosen = [...players.querySelectorAll('input:checked')].map(({ value }) => value);
     const token = await adminToken();
     try {
-      const { id } = await post('/api/tournaments', { boards: [game.value], players: chosen, games: +games.value, time: time.value, sprt: sprt.value.trim() }, { 'X-Admin-Token': token });
+      const { id } = await post(
+        '/api/tournaments',
+        { boards: [game.value], players: chosen, games: +games.value, time: time.value, sprt: sprt.value.trim() },
+        { 'X-Admin-Token': token },
+      );
       box.close();
       location.hash = `#/watch/${id}`;
     } catch (error) {
@@ -52,8 +71,18 @@ export async function startForm() {
   }
 
   await offerPlayers();
-  const box = dialog(t('watch.new'), h('div', { class: 'stack' },
-    h('label', { class: 'field' }, t('analysis.game'), game), h('fieldset', {}, h('legend', {}, t('watch.players')), players),
-    h('div', { class: 'parameters' }, h('label', { class: 'field' }, t('watch.meeting'), games), h('label', { class: 'field' }, t('watch.timeField'), time), h('label', { class: 'field' }, t('watch.sprtField'), sprt)),
-    problem, h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: start }, t('watch.start')))));
+  const box = dialog(
+    t('watch.new'),
+    h('div', { class: 'stack' },
+      h('label', { class: 'field' }, t('analysis.game'), game),
+      h('fieldset', {}, h('legend', {}, t('watch.players')), players),
+      h('div', { class: 'parameters' },
+        h('label', { class: 'field' }, t('watch.meeting'), games),
+        h('label', { class: 'field' }, t('watch.timeField'), time),
+        h('label', { class: 'field' }, t('watch.sprtField'), sprt),
+      ),
+      problem,
+      h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: start }, t('watch.start'))),
+    ),
+  );
 }

@@ -8,8 +8,13 @@ import { sideChip } from './controls.js';
  * @param markOf what to show after a move, or null
  */
 export function treeView(place, tree, sides, { sideOf, markOf, onGo }) {
-  const button = (node) => h('button', { type: 'button', class: 'move', 'aria-current': node === tree.current ? 'step' : null, onclick: () => onGo(node) },
-    h('span', { class: 'move-number' }, tree.ply(node)), sideOf(node) === null ? null : sideChip(sides, sideOf(node)), node.move === 'pass' ? t('pass') : node.move, markOf(node));
+  const button = (node) => h('button',
+    { type: 'button', class: 'move', 'aria-current': node === tree.current ? 'step' : null, onclick: () => onGo(node) },
+    h('span', { class: 'move-number' }, tree.ply(node)),
+    sideOf(node) === null ? null : sideChip(sides, sideOf(node)),
+    node.move === 'pass' ? t('pass') : node.move,
+    markOf(node),
+  );
 
   const line = (parent) => {
     const parts = [];
@@ -17,7 +22,11 @@ export function treeView(place, tree, sides, { sideOf, markOf, onGo }) {
       const [main, ...others] = at.children;
       parts.push(button(main));
       if (main.comment) parts.push(h('span', { class: 'comment' }, main.comment));
-      for (const other of others) parts.push(h('div', { class: 'variation' }, button(other), other.comment ? h('span', { class: 'comment' }, other.comment) : null, line(other)));
+      for (const other of others) parts.push(h('div', { class: 'variation' },
+        button(other),
+        other.comment ? h('span', { class: 'comment' }, other.comment) : null,
+        line(other),
+      ));
     }
     return parts;
   };

@@ -13,8 +13,15 @@ async function list(screen) {
   document.title = `${t('nav.watch')} – Agon`;
   const { tournaments } = await get('/api/tournaments');
   put(screen,
-    h('div', { class: 'row spread welcome' }, h('h1', {}, t('watch.title')), h('button', { type: 'button', class: 'main', onclick: startForm }, t('watch.new'))),
-    tournaments.length ? h('div', { class: 'card scroll-x' }, table(tournaments)) : h('div', { class: 'card empty' }, h('p', {}, t('watch.none')), h('p', { class: 'mono small' }, './agon match othello engine "level(n=5)" --games 20')));
+    h('div', { class: 'row spread welcome' },
+      h('h1', {}, t('watch.title')),
+      h('button', { type: 'button', class: 'main', onclick: startForm }, t('watch.new')),
+    ),
+    tournaments.length ? h('div', { class: 'card scroll-x' }, table(tournaments)) : h('div', { class: 'card empty' },
+      h('p', {}, t('watch.none')),
+      h('p', { class: 'mono small' }, './agon match othello engine "level(n=5)" --games 20'),
+    ),
+  );
 }
 
 function table(tournaments) {
@@ -24,11 +31,22 @@ function table(tournaments) {
     h('td', {}, statusChip(status, live)),
     h('td', { class: 'soft' }, new Date(created).toLocaleString(document.documentElement.lang)));
   return h('table', {},
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('watch.name')), h('th', { scope: 'col', class: 'number' }, t('watch.games')), h('th', { scope: 'col' }, t('watch.status')), h('th', { scope: 'col' }, t('watch.begun')))),
-    h('tbody', {}, tournaments.map(line)));
+    h('thead', {},
+      h('tr', {},
+        h('th', { scope: 'col' }, t('watch.name')),
+        h('th', { scope: 'col', class: 'number' }, t('watch.games')),
+        h('th', { scope: 'col' }, t('watch.status')),
+        h('th', { scope: 'col' }, t('watch.begun')),
+      ),
+    ),
+    h('tbody', {}, tournaments.map(line)),
+  );
 }
 
 /** Running, finished or stopped; live where this server plays. */
 export function statusChip(status, live) {
-  return h('span', { class: `chip${live ? ' known' : ''}` }, live ? h('span', { class: 'thinking' }) : null, t(live ? 'status.live' : `status.${status}`));
+  return h('span', { class: `chip${live ? ' known' : ''}` },
+    live ? h('span', { class: 'thinking' }) : null,
+    t(live ? 'status.live' : `status.${status}`),
+  );
 }
