@@ -1,6 +1,7 @@
 package agon.cli;
 
 import agon.game.BadInput;
+import agon.store.DataFolder;
 import agon.web.Server;
 import agon.web.ServerOptions;
 import java.io.PrintWriter;
@@ -53,7 +54,7 @@ final class PageOptions {
   }
 
   private Server start() {
-    Path folder = data == null ? Path.of(".") : data;
+    Path folder = data == null ? DataFolder.standard() : data;
     if (port != null) {
       return Server.start(new ServerOptions(host, port, folder, Optional.ofNullable(files)));
     }

@@ -7,6 +7,7 @@ import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Records to JSON and back. Enums are written in lower case, what is absent as null. */
 final class Json {
@@ -22,6 +23,13 @@ final class Json {
 
   static String write(Object value) {
     return MAPPER.writeValueAsString(value);
+  }
+
+  /** One object with the fields of both. */
+  static ObjectNode together(Object one, Object two) {
+    ObjectNode node = MAPPER.valueToTree(one);
+    node.setAll((ObjectNode) MAPPER.valueToTree(two));
+    return node;
   }
 
   /** Reads a record; what is wrong with the text is said in one sentence. */

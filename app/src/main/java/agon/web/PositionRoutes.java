@@ -10,6 +10,7 @@ import io.javalin.http.Context;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Questions that leave no trace: games, rules, players, positions, records. */
 final class PositionRoutes {
@@ -24,7 +25,6 @@ final class PositionRoutes {
 
   /** A record's own words beside the position it leads to. */
   record ImportView(
-      StateView state,
       @Nullable String first,
       @Nullable String second,
       @Nullable String result,
@@ -79,7 +79,7 @@ final class PositionRoutes {
             over ? Ending.BY_THE_RULES : Ending.UNFINISHED));
   }
 
-  private static ImportView read(ImportRequest request) {
+  private static ObjectNode read(ImportRequest request) {
     if (request.text() == null) {
       throw new BadInput("text is missing: what to read");
     }
@@ -87,13 +87,16 @@ final class PositionRoutes {
     Optional<GameRecord> record = found.record();
     Optional<StateView.End> end =
         record.flatMap(r -> r.outcome().map(outcome -> new StateView.End(outcome, r.ending())));
+    return Json.together(StateView.of(found.course(), end, null), view(record, found.more()));
+  }
+
+  private static ImportView view(Optional<GameRecord> record, int more) {
     return new ImportView(
-        StateView.of(found.course(), end, null),
         record.map(GameRecord::first).orElse(null),
         record.map(GameRecord::second).orElse(null),
         record.map(GameRecord::result).orElse(null),
         record.map(r -> r.ending().text()).orElse(null),
         record.map(GameRecord::comment).orElse(null),
-        found.more());
+        more);
   }
 }

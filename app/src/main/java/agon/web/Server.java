@@ -14,6 +14,8 @@ public final class Server implements AutoCloseable {
   /** A whole game fits into an address. */
   private static final int HEADER_BYTES = 64 << 10;
 
+  private static final int GAMES_A_MINUTE = 120;
+
   // Kept here, or the levels set on them could be forgotten with them.
   private static final Logger JAVALIN_LOG = Logger.getLogger("io.javalin");
   private static final Logger JETTY_LOG = Logger.getLogger("org.eclipse.jetty");
@@ -21,12 +23,18 @@ public final class Server implements AutoCloseable {
   private final ServerOptions options;
   private final PageFiles files;
   private final String policy;
+  private final EventStreams streams = new EventStreams();
+  private final House house;
+  private final Sessions sessions;
   private final Javalin javalin;
 
   private Server(ServerOptions options) {
     this.options = options;
     files = new PageFiles(options.files());
     policy = files.contentSecurityPolicy();
+    SessionFiles sessionFiles = new SessionFiles(options.data());
+    house = new House(Capacity.ofThisMachine(), sessionFiles);
+    sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);
   }
 
@@ -83,6 +91,8 @@ public final class Server implements AutoCloseable {
           gate.check(context);
         });
     PositionRoutes.add(config.routes);
+    new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
+        .add(config.routes);
     Errors.add(config.routes);
   }
 
@@ -105,6 +115,8 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    streams.close();
     javalin.stop();
+    house.close();
   }
 }

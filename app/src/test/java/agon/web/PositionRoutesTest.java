@@ -2,9 +2,6 @@ package agon.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.game.Game;
-import agon.game.Position;
-import agon.game.Rng;
 import agon.games.Games;
 import java.nio.file.Path;
 import java.util.Map;
@@ -99,25 +96,10 @@ class PositionRoutesTest {
     assertThat(later.get("known").isNull()).isTrue();
   }
 
-  /** Random games on a small board soon come to a pass. */
   @Test
   void aForcedPassIsTold() {
-    Game game = Games.CATALOG.game("othello(size=4)");
-    int[] scratch = new int[game.maxMoves()];
-    Rng rng = new Rng(1);
-    Position position = game.start();
-    StringBuilder moves = new StringBuilder();
-    while (position.isOver() || Course.onlyPass(game, position).isEmpty()) {
-      if (position.isOver()) {
-        position = game.start();
-        moves.setLength(0);
-      }
-      int move = position.randomMove(rng, scratch);
-      moves.append(' ').append(game.text(position, move));
-      position.play(move);
-    }
     JsonNode state =
-        client.get("/api/position", "game", game.line(), "moves", moves.toString()).json();
+        client.get("/api/position", "game", Passes.GAME, "moves", Passes.movesToAPass()).json();
     assertThat(state.get("forcedPass").asBoolean()).isTrue();
     assertThat(state.at("/legal/0/text").asString()).isEqualTo("pass");
     assertThat(state.at("/legal/0/clicks").size()).isZero();
@@ -144,28 +126,18 @@ class PositionRoutesTest {
     assertThat(record).contains("[Game \"kalah(pits=6,seeds=4)\"]").contains("1. 3 2. 6");
     String json = Json.write(Map.of("text", record));
     JsonNode back = client.post("/api/import", json.replace('\'', ' ')).json();
-    assertThat(back.at("/state/ply").asInt()).isEqualTo(2);
+    assertThat(back.at("/ply").asInt()).isEqualTo(2);
     assertThat(back.get("result").asString()).isEqualTo("*");
   }
 
   @Test
   void transcriptsAndPositionsAreImportedToo() {
-    assertThat(
-            client.post("/api/import", "{'text':'f5d6c3d3c4'}").json().at("/state/game").asString())
+    assertThat(client.post("/api/import", "{'text':'f5d6c3d3c4'}").json().at("/game").asString())
         .isEqualTo("othello");
-    assertThat(
-            client
-                .post("/api/import", "{'text':'O2/1X1/3 X'}")
-                .json()
-                .at("/state/start")
-                .asString())
+    assertThat(client.post("/api/import", "{'text':'O2/1X1/3 X'}").json().at("/start").asString())
         .isEqualTo("O2/1X1/3 X");
     assertThat(
-            client
-                .post("/api/import", "{'text':'othello(size=6)\\ne4'}")
-                .json()
-                .at("/state/ply")
-                .asInt())
+            client.post("/api/import", "{'text':'othello(size=6)\\ne4'}").json().at("/ply").asInt())
         .isEqualTo(1);
     Client.Answer nonsense = client.post("/api/import", "{'text':'what is this'}");
     assertThat(nonsense.status()).isEqualTo(400);
@@ -180,7 +152,7 @@ class PositionRoutesTest {
                 "/api/import",
                 "{'text':'[Game \\\'tictactoe\\\']\\n\\n1. b2 {[%emt 0:00:01.5] centre} *'}")
             .json();
-    assertThat(back.at("/state/moves/0/comment").asString()).isEqualTo("centre");
-    assertThat(back.at("/state/moves/0/used").asInt()).isEqualTo(1500);
+    assertThat(back.at("/moves/0/comment").asString()).isEqualTo("centre");
+    assertThat(back.at("/moves/0/used").asInt()).isEqualTo(1500);
   }
 }

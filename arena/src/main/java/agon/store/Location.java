@@ -54,18 +54,10 @@ sealed interface Location {
   }
 
   /**
-   * Where the user's games are when nobody says otherwise: {@code games.db} in {@code $AGON_DATA},
-   * {@code $XDG_DATA_HOME/agon} or {@code ~/.local/share/agon}.
+   * Where the user's games are when nobody says otherwise: {@code games.db} in the {@link
+   * DataFolder}.
    */
   static File standard(Map<String, String> environment, String home) {
-    String own = environment.getOrDefault("AGON_DATA", "");
-    String shared = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path folder =
-        !own.isBlank()
-            ? Path.of(own)
-            : !shared.isBlank()
-                ? Path.of(shared, "agon")
-                : Path.of(home, ".local", "share", "agon");
-    return new File(folder.resolve("games.db"));
+    return new File(DataFolder.of(environment, home).resolve("games.db"));
   }
 }
