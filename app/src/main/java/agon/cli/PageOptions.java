@@ -43,6 +43,7 @@ final class PageOptions {
     }
     try (Server server = start()) {
       out.println("Agon is at " + server.address());
+      out.println("Admin token, to start tournaments from the page: " + server.adminToken());
       out.println("Ctrl-C ends it.");
       out.flush();
       if (!noBrowser) {

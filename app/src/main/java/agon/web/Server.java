@@ -1,6 +1,8 @@
 package agon.web;
 
 import agon.game.BadInput;
+import agon.games.Games;
+import agon.store.Store;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
@@ -26,6 +28,9 @@ public final class Server implements AutoCloseable {
   private final EventStreams streams = new EventStreams();
   private final House house;
   private final Sessions sessions;
+  private final Store store;
+  private final LiveTournaments tournaments;
+  private final String adminToken = AdminToken.make();
   private final Javalin javalin;
 
   private Server(ServerOptions options) {
@@ -35,6 +40,8 @@ public final class Server implements AutoCloseable {
     SessionFiles sessionFiles = new SessionFiles(options.data());
     house = new House(Capacity.ofThisMachine(), sessionFiles);
     sessions = new Sessions(house, sessionFiles);
+    store = Store.open(options.data().resolve("games.db").toString(), Games.CATALOG);
+    tournaments = new LiveTournaments(store);
     javalin = Javalin.create(this::configure);
   }
 
@@ -66,6 +73,11 @@ public final class Server implements AutoCloseable {
     return javalin.port();
   }
 
+  /** What a client must show to start or stop a tournament; new at every start. */
+  public String adminToken() {
+    return adminToken;
+  }
+
   /** Where a browser finds the page. */
   public String address() {
     String host = options.host();
@@ -93,6 +105,8 @@ public final class Server implements AutoCloseable {
     PositionRoutes.add(config.routes);
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
+    LibraryRoutes.add(config.routes, store);
+    new TournamentRoutes(store, tournaments, adminToken).add(config.routes, streams);
     Errors.add(config.routes);
   }
 
@@ -118,5 +132,7 @@ public final class Server implements AutoCloseable {
     streams.close();
     javalin.stop();
     house.close();
+    tournaments.close();
+    store.close();
   }
 }

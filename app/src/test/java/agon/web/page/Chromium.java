@@ -59,8 +59,7 @@ final class Chromium {
     // The browser is the system's: nothing is downloaded.
     Playwright playwright =
         Playwright.create(
-            new Playwright.CreateOptions()
-                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
     Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
     return playwright
         .chromium()

@@ -38,7 +38,10 @@ class FirstPaintTest extends PageTestBase {
     Page page = open("");
     for (String[] spoken :
         new String[][] {
-          {"it", "Scegli un gioco"}, {"es", "Elige un juego"}, {"el", "Διάλεξε παιχνίδι"}, {"en", "Pick a game"}
+          {"it", "Scegli un gioco"},
+          {"es", "Elige un juego"},
+          {"el", "Διάλεξε παιχνίδι"},
+          {"en", "Pick a game"}
         }) {
       page.getByRole(AriaRole.COMBOBOX).selectOption(spoken[0]);
       expect(page.locator("h1")).hasText(spoken[1]);

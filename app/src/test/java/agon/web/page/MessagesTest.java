@@ -25,7 +25,8 @@ class MessagesTest {
 
   private static Map<String, String> placeholders(String language) throws IOException {
     Map<String, String> found = new TreeMap<>();
-    try (InputStream in = MessagesTest.class.getResourceAsStream("/web/messages/" + language + ".json")) {
+    try (InputStream in =
+        MessagesTest.class.getResourceAsStream("/web/messages/" + language + ".json")) {
       JsonNode texts = new JsonMapper().readTree(in);
       texts
           .properties()
@@ -33,7 +34,10 @@ class MessagesTest {
               text -> {
                 assertThat(text.getValue().asString()).as(text.getKey()).isNotBlank();
                 TreeSet<String> places = new TreeSet<>();
-                PLACE.matcher(text.getValue().asString()).results().forEach(m -> places.add(m.group()));
+                PLACE
+                    .matcher(text.getValue().asString())
+                    .results()
+                    .forEach(m -> places.add(m.group()));
                 found.put(text.getKey(), places.toString());
               });
     }

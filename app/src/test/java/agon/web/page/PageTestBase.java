@@ -19,7 +19,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server and a visitor for tests of the page. Whatever the browser complains about fails the test. */
+/**
+ * A server and a visitor for tests of the page. Whatever the browser complains about fails the
+ * test.
+ */
 @Tag("slow")
 abstract class PageTestBase {
   static @TempDir Path data;
@@ -78,7 +81,8 @@ abstract class PageTestBase {
     page.onPageError(complaints::add);
     page.onConsoleMessage(
         message -> {
-          if (message.type().equals("error") && !(refusals && message.text().contains("status of 4"))) {
+          if (message.type().equals("error")
+              && !(refusals && message.text().contains("status of 4"))) {
             complaints.add(message.text());
           }
         });

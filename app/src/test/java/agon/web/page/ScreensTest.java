@@ -11,10 +11,14 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every screen, on a desk and on a phone, light and dark: free of barriers, and kept as a picture to look at. */
+/**
+ * Every screen, on a desk and on a phone, light and dark: free of barriers, and kept as a picture
+ * to look at.
+ */
 class ScreensTest extends PageTestBase {
   private static final Path PICTURES = Path.of("target", "screens");
-  private static final String OTHELLO = "#/analysis?game=othello&moves=f5 d6 c3 d3 c4 f4 c5 b3 c2 e3";
+  private static final String OTHELLO =
+      "#/analysis?game=othello&moves=f5 d6 c3 d3 c4 f4 c5 b3 c2 e3";
 
   @ParameterizedTest
   @EnumSource(Chromium.Screen.class)
