@@ -5,7 +5,6 @@ import agon.record.GameRecord;
 import agon.store.Branch;
 import agon.store.GameFilter;
 import agon.store.GameSummary;
-import agon.store.Store;
 import agon.store.StoredGame;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -59,13 +58,13 @@ final class LibraryRoutes {
       int openingPlies,
       StateView state) {}
 
-  private final Store store;
+  private final LazyStore store;
 
-  private LibraryRoutes(Store store) {
+  private LibraryRoutes(LazyStore store) {
     this.store = store;
   }
 
-  static void add(RoutesConfig routes, Store store) {
+  static void add(RoutesConfig routes, LazyStore store) {
     LibraryRoutes library = new LibraryRoutes(store);
     routes.get("/api/db/games", context -> context.json(library.games(context)));
     routes.get("/api/db/games/{id}", context -> context.json(library.game(id(context))));
@@ -91,8 +90,8 @@ final class LibraryRoutes {
             OptionalLong.empty());
     long before = parameter(context, "before").map(LibraryRoutes::number).orElse(Long.MAX_VALUE);
     List<SummaryView> found =
-        store.games(filter, PAGE, before).stream().map(SummaryView::of).toList();
-    return Map.of("games", found, "total", store.count(filter), "more", found.size() == PAGE);
+        store.get().games(filter, PAGE, before).stream().map(SummaryView::of).toList();
+    return Map.of("games", found, "total", store.get().count(filter), "more", found.size() == PAGE);
   }
 
   private static long number(String text) {
@@ -108,8 +107,9 @@ final class LibraryRoutes {
 
   private GameView game(long id) {
     StoredGame game =
-        store
-            .game(id)
+        store.get()
+            
+.game(id)
             .orElseThrow(() -> new Refusal(Refusal.NOT_FOUND, "there is no game %d".formatted(id)));
     GameRecord record = game.record();
     Optional<StateView.End> end =
@@ -127,7 +127,7 @@ final class LibraryRoutes {
   private Map<String, Object> explore(Context context) {
     Course course = Course.read(context.queryParam("game"), null, context.queryParam("moves"));
     List<Branch> branches =
-        store.explore(course.game(), course.moves().stream().map(move -> move.move()).toList());
+        store.get().explore(course.game(), course.moves().stream().map(move -> move.move()).toList());
     return Map.of("game", course.game().line(), "branches", branches);
   }
 }

@@ -15,7 +15,6 @@ import agon.games.Games;
 import agon.player.Players;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
-import agon.store.Store;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -89,10 +88,10 @@ final class LiveTournaments implements AutoCloseable {
     }
   }
 
-  private final Store store;
+  private final LazyStore store;
   private final Map<Long, Running> running = new ConcurrentHashMap<>();
 
-  LiveTournaments(Store store) {
+  LiveTournaments(LazyStore store) {
     this.store = store;
   }
 
@@ -105,14 +104,14 @@ final class LiveTournaments implements AutoCloseable {
               .formatted(running.size()));
     }
     int concurrency = Runner.check(tournament, PLAYERS);
-    long id = StoredTournaments.add(store, tournament);
+    long id = StoredTournaments.add(store.get(), tournament);
     Running entry = new Running(tournament);
     running.put(id, entry);
     Runner runner =
         new Runner(
             tournament,
             PLAYERS,
-            new StoredLedger(store, id),
+            new StoredLedger(store.get(), id),
             tournament.stopRule(),
             entry,
             concurrency);
@@ -124,7 +123,7 @@ final class LiveTournaments implements AutoCloseable {
   private void play(long id, Tournament tournament, Runner runner) {
     try {
       List<Result> results = runner.run();
-      StoredTournaments.end(store, id, new Standings(tournament, results), !runner.isStopped());
+      StoredTournaments.end(store.get(), id, new Standings(tournament, results), !runner.isStopped());
     } catch (RuntimeException e) {
       LOG.log(Level.WARNING, "tournament " + id + " broke off", e);
     } finally {

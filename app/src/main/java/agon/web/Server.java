@@ -1,8 +1,6 @@
 package agon.web;
 
 import agon.game.BadInput;
-import agon.games.Games;
-import agon.store.Store;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
@@ -28,7 +26,7 @@ public final class Server implements AutoCloseable {
   private final EventStreams streams = new EventStreams();
   private final House house;
   private final Sessions sessions;
-  private final Store store;
+  private final LazyStore store;
   private final LiveTournaments tournaments;
   private final String adminToken = AdminToken.make();
   private final Javalin javalin;
@@ -40,7 +38,7 @@ public final class Server implements AutoCloseable {
     SessionFiles sessionFiles = new SessionFiles(options.data());
     house = new House(Capacity.ofThisMachine(), sessionFiles);
     sessions = new Sessions(house, sessionFiles);
-    store = Store.open(options.data().resolve("games.db").toString(), Games.CATALOG);
+    store = new LazyStore(options.data().resolve("games.db"));
     tournaments = new LiveTournaments(store);
     javalin = Javalin.create(this::configure);
   }

@@ -1,7 +1,6 @@
 package agon.web;
 
 import agon.arena.StoredTournaments;
-import agon.store.Store;
 import agon.store.StoredTournament;
 import java.time.Duration;
 import java.util.List;
@@ -20,11 +19,11 @@ final class TournamentFeeds {
 
   private static final int RECENT = 30;
 
-  private final Store store;
+  private final LazyStore store;
   private final LiveTournaments live;
   private final Map<Long, Feed> feeds = new ConcurrentHashMap<>();
 
-  TournamentFeeds(Store store, LiveTournaments live) {
+  TournamentFeeds(LazyStore store, LiveTournaments live) {
     this.store = store;
     this.live = live;
   }
@@ -34,19 +33,20 @@ final class TournamentFeeds {
   }
 
   private StoredTournament find(long id) {
-    return store
-        .tournament(id)
+    return store.get()
+        
+.tournament(id)
         .orElseThrow(
             () -> new Refusal(Refusal.NOT_FOUND, "there is no tournament %d".formatted(id)));
   }
 
   private TournamentView view(StoredTournament stored) {
     List<LibraryRoutes.SummaryView> games =
-        store.results(stored.id()).stream().map(LibraryRoutes.SummaryView::of).toList();
+        store.get().results(stored.id()).stream().map(LibraryRoutes.SummaryView::of).toList();
     return TournamentView.of(
         stored,
         live.isRunning(stored.id()),
-        StoredTournaments.standings(store, stored),
+        StoredTournaments.standings(store.get(), stored),
         games.subList(Math.max(0, games.size() - RECENT), games.size()).reversed());
   }
 

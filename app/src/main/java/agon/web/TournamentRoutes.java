@@ -8,7 +8,6 @@ import agon.arena.Tournament;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.search.TimeControl;
-import agon.store.Store;
 import agon.store.StoredTournament;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -54,7 +53,7 @@ final class TournamentRoutes {
       @Nullable Integer rounds,
       @Nullable String sprt) {}
 
-  private final Store store;
+  private final LazyStore store;
   private final LiveTournaments live;
   private final TournamentFeeds feeds;
   private final String token;
@@ -62,7 +61,7 @@ final class TournamentRoutes {
   /**
    * @param token what a client must show to start or stop anything
    */
-  TournamentRoutes(Store store, LiveTournaments live, String token) {
+  TournamentRoutes(LazyStore store, LiveTournaments live, String token) {
     this.store = store;
     this.live = live;
     this.token = token;
@@ -81,7 +80,7 @@ final class TournamentRoutes {
   }
 
   private List<Line> list() {
-    return store.tournaments().stream().map(this::line).toList();
+    return store.get().tournaments().stream().map(this::line).toList();
   }
 
   private Line line(StoredTournament stored) {

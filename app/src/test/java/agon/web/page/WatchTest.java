@@ -22,7 +22,8 @@ class WatchTest extends PageTestBase {
     expect(page.locator("dialog").getByLabel("level(n=4)")).isChecked();
     page.getByLabel("Games a meeting").fill("2");
     page.locator("dialog").getByRole(AriaRole.BUTTON).getByText("Start").click();
-    page.getByLabel("Token").fill(adminToken());
+    page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"))
+        .fill(adminToken());
     page.getByText("Use it").click();
 
     see(page.getByText("On the boards now"));
