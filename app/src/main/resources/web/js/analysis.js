@@ -205,7 +205,7 @@ class AnalysisScreen {
   #see(seen) {
     this.#seen = seen;
     if (!this.#state) return;
-    if (seen) this.#bar.show(this.#state.sides, seen.score, seen.kind, this.#state.unit);
+    if (seen) this.#bar.show(this.#state.sides, seen, this.#state.unit);
     if (!this.#learning) this.#board.firstElementChild?.showBadges(seen?.badges ?? []);
   }
 

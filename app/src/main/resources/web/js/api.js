@@ -74,24 +74,3 @@ export function listen(path, handlers, onBroken = () => {}) {
 export function position(game, start, moves) {
   return get('/api/position', { game, start, moves: moves.join(' ') });
 }
-
-/** The same kind of stream as the answer to a POST; a promise of its end. */
-export async function stream(path, body, handlers, signal) {
-  const response = await fetch(
-    path,
-    { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' }, body: JSON.stringify(body), signal },
-  );
-  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => null))?.error ?? response.statusText);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const blocks = (rest + value).split(/\r?\n\r?\n/);
-    rest = blocks.pop();
-    for (const block of blocks) {
-      const fields = Object.fromEntries(block.split(/\r?\n/).map((line) => [line.split(':', 1)[0], line.slice(line.indexOf(':') + 1).trimStart()]));
-      if (fields.event in handlers) handlers[fields.event](fields.data ? JSON.parse(fields.data) : null);
-    }
-  }
-}

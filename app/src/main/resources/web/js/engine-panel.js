@@ -8,7 +8,7 @@ import { toggle } from './controls.js';
 
 const KEPT = 'agon.engine';
 
-/** @param onSee called with {score, kind, badges} for the first side, or null when nothing is known */
+/** @param onSee called with {score, kind, bar, badges} for the first side, or null when nothing is known */
 export function enginePanel({ onSee, onPlay }) {
   const settings = { on: true, lines: 3, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   const lines = h('ol', { class: 'engine-lines' });
@@ -84,7 +84,7 @@ export function enginePanel({ onSee, onPlay }) {
     onSee({
       score: sign * best.score,
       kind: best.kind,
-      badges: reports.map((report) => ({ clicks: state.legal.find(({ text }) => text === report.line[0])?.clicks ?? [], text: badgeText(report.score, report.kind), rank: report.rank, proven: isProven(report.kind) })),
+      badges: reports.map((report) => ({ clicks: report.clicks, text: badgeText(report.score, report.kind), rank: report.rank, proven: isProven(report.kind) })),
     });
   }
 

@@ -2,7 +2,7 @@
 import { h } from './dom.js';
 import { t } from './messages.js';
 import { sideName, tone } from './sides.js';
-import { amountText, share } from './score-text.js';
+import { amountText } from './score-text.js';
 
 export function evaluationBar() {
   const fill = h('div', { class: 'bar-fill' });
@@ -16,9 +16,9 @@ export function evaluationBar() {
   };
   return {
     element,
-    /** The first side's score; its part is on the left. */
-    show(sides, score, kind, unit) {
-      const part = Math.round(share(score, unit) * 100);
+    /** The first side's score, and how far the bar leans to it, from −1 to 1; its part is on the left. */
+    show(sides, { score, kind, bar }, unit) {
+      const part = Math.round(50 + 50 * bar);
       colour(sides);
       fill.style.setProperty('--part', `${part}%`);
       element.setAttribute('aria-valuenow', part);

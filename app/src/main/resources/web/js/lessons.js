@@ -3,12 +3,15 @@ import { h, put } from './dom.js';
 import { t } from './messages.js';
 import { sideName } from './sides.js';
 
+/** A move that lets the bar fall by no more than this, of 2, is as good as the best. */
+const GOOD_ENOUGH = 0.1;
+
 /**
  * @param plies the plies of the mistakes
  * @param setUp shows the position before a ply on the board and returns its state
  * @param played the move that was played to a ply
  * @param best the best move instead, as the review found it
- * @param worth asks how much of the bar a move gives away in a state, 0 for nothing
+ * @param worth asks how far a move lets the bar fall in a state, 0 for nothing
  * @param onEnd called when there is nothing more to learn
  */
 export function lessons(place, { plies, setUp, played, best, worth, onEnd }) {
@@ -66,7 +69,7 @@ export function lessons(place, { plies, setUp, played, best, worth, onEnd }) {
     async tryMove(move) {
       if (solved || !state) return;
       const lost = move === best(plies[index]) ? 0 : await worth(state, move);
-      solved = lost < 0.05;
+      solved = lost < GOOD_ENOUGH;
       put(words, t(solved ? (lost === 0 ? 'learn.right' : 'learn.alsoGood') : 'learn.wrong', { move, best: best(plies[index]) }));
       draw();
     },

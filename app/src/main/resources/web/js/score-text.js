@@ -42,11 +42,3 @@ export function scoreChip(sides, firstScore, kind, unit) {
   return h('span', { class: `score${proven ? ' proven' : ''}`, title: proven ? t('score.proven') : t('score.estimate') },
     even ? null : sideChip(sides, leader), even && !proven ? t('score.even') : amountText(firstScore, kind, unit), proven ? ' ✓' : null);
 }
-
-/** How full the first side's part of an evaluation bar is, 0 to 1. */
-export function share(firstScore, unit) {
-  if (isWin(firstScore)) return firstScore > 0 ? 1 : 0;
-  // A lead of this many hundredths is as good as won: about ten discs or seeds, three points where only winning counts.
-  const scale = unit ? 900 : 300;
-  return 1 / (1 + Math.exp((-firstScore / scale) * 2));
-}
