@@ -1,6 +1,7 @@
 /** The analysis board: any game, any position, every variation, and the engine's view of it. */
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
+import { gameTitle } from './game-title.js';
 import { get, position } from './api.js';
 import { announce, complain } from './say.js';
 import { showBoard } from './boards.js';
@@ -307,6 +308,8 @@ class AnalysisScreen {
 
   #learn(makeLesson) {
     this.#side.hidden = true;
+    this.#screen.firstElementChild.classList.add('learning');
+    scrollTo(0, 0);
     this.#learning = makeLesson(this.#panel, {
       setUp: async (ply) => {
         await this.#goToPlyQuietly(ply - 1);
@@ -316,6 +319,7 @@ class AnalysisScreen {
         put(this.#panel);
         this.#side.hidden = false;
         this.#learning = null;
+        this.#screen.firstElementChild.classList.remove('learning');
         this.#go(this.#tree.current);
       },
     });
@@ -333,7 +337,7 @@ class AnalysisScreen {
 /** Every family and preset, and the game at hand if it is neither. */
 function choices(families, current) {
   const lines = families.flatMap((family) => [
-    [family.line, tOr(`game.${family.name}`, family.title)],
+    [family.line, gameTitle(family.line)],
     ...family.presets.filter(({ line }) => line !== family.line).map(({ line, name }) => [line, tOr(`preset.${name}`, name)]),
   ]);
   return lines.some(([line]) => line === current) ? lines : [[current, current], ...lines];

@@ -31,8 +31,9 @@ export function post(path, body = {}, headers = {}) {
   return answer(fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }));
 }
 
+/** Also while the page is being left. */
 export function remove(path) {
-  return answer(fetch(path, { method: 'DELETE', headers: { 'Content-Type': 'application/json' } }));
+  return answer(fetch(path, { method: 'DELETE', keepalive: true }));
 }
 
 /** How long to wait before asking again for a stream that was refused. */

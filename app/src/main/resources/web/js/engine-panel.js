@@ -12,7 +12,7 @@ const KEPT = 'agon.engine';
 export function enginePanel({ onSee, onPlay }) {
   const settings = { on: true, lines: 3, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   const lines = h('ol', { class: 'engine-lines' });
-  const facts = h('span', { class: 'soft small' });
+  const facts = h('p', { class: 'soft small engine-facts' });
   let close = () => {};
   let running = null;
   let wanted = null;
@@ -33,7 +33,11 @@ export function enginePanel({ onSee, onPlay }) {
     restart();
   });
   const element = h('section', { class: 'card engine', 'aria-label': t('engine.title') },
-    h('div', { class: 'row spread' }, turn, facts, h('label', { class: 'row small' }, t('engine.lines'), many)), lines);
+    h('div', { class: 'row spread' }, turn, h('label', { class: 'row small' }, t('engine.lines'), many)),
+    facts,
+    lines,
+  );
+  addEventListener('pagehide', () => stop());
 
   function stop() {
     asked++;
@@ -60,10 +64,10 @@ export function enginePanel({ onSee, onPlay }) {
       running = id;
       const reports = [];
       close = listen(`/api/analyses/${id}/events`, {
-        queued: ({ place }) => put(facts, t('engine.queued', { place })),
+        queued: ({ place }) => put(facts, place > 0 ? t('engine.queued', { place }) : t('thinking')),
         report: (report) => {
           reports[report.rank - 1] = report;
-          show(reports.filter(Boolean));
+          show(withoutStale(reports));
         },
         done: () => close(),
       });
@@ -84,7 +88,8 @@ export function enginePanel({ onSee, onPlay }) {
     onSee({
       score: sign * best.score,
       kind: best.kind,
-      badges: reports.map((report) => ({ clicks: report.clicks, text: badgeText(report.score, report.kind), rank: report.rank, proven: isProven(report.kind) })),
+      bar: best.bar,
+      badges: reports.map(({ clicks, score, kind, rank }) => ({ clicks, text: badgeText(score, kind), rank, proven: isProven(kind) })),
     });
   }
 
@@ -100,6 +105,12 @@ export function enginePanel({ onSee, onPlay }) {
       turn.querySelector('input').click();
     },
   };
+}
+
+/** While a search goes deeper, a move may be at its new rank and still at its old one: the better rank is newer. */
+function withoutStale(reports) {
+  const moves = new Set();
+  return reports.filter((report) => report && !moves.has(report.move) && moves.add(report.move));
 }
 
 function speedText(perSecond) {

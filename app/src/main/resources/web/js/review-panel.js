@@ -89,7 +89,7 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
         Object.keys(SIGNS).map((mark) => h('td', { class: 'number' }, count(mark))),
         h('td', {}, plies.length ? h('button', { type: 'button', onclick: () => learn(side) }, t('learn.start')) : null));
     };
-    const heads = Object.entries(SIGNS).map(([mark, sign]) => h('th', { class: 'number', scope: 'col' }, `${t(`mark.${mark}`)} ${sign}`));
+    const heads = Object.entries(SIGNS).map(([mark, sign]) => h('th', { class: 'number', scope: 'col' }, h('span', { class: 'mark-word' }, t(`mark.${mark}`)), ` ${sign}`));
     return h('div', { class: 'scroll-x' },
       h('table', { class: 'mistakes' },
         h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('review.side')), heads, h('td', {}))),

@@ -125,8 +125,8 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void aReviewedGameShowsItsGraphAndTeachesFromItsMistakes() {
-    // X leaves a1 alone and loses: a blunder a child sees.
-    Page page = open("#/analysis?game=tictactoe&moves=b2 a1 b1 b3 a2 c2 c1 a3");
+    // O answers the centre with an edge, which loses.
+    Page page = open("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
     page.getByText("Review the game").click();
     see(page.locator(".mistakes"));
     see(page.locator(".graph-line"));
