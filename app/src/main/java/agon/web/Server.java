@@ -26,6 +26,7 @@ public final class Server implements AutoCloseable {
   private final EventStreams streams = new EventStreams();
   private final House house;
   private final Sessions sessions;
+  private final Searches searches;
   private final Javalin javalin;
 
   private Server(ServerOptions options) {
@@ -33,7 +34,9 @@ public final class Server implements AutoCloseable {
     files = new PageFiles(options.files());
     policy = files.contentSecurityPolicy();
     SessionFiles sessionFiles = new SessionFiles(options.data());
-    house = new House(Capacity.ofThisMachine(), sessionFiles);
+    Capacity capacity = Capacity.ofThisMachine();
+    house = new House(capacity, sessionFiles);
+    searches = new Searches(capacity, house);
     sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);
   }
@@ -89,10 +92,12 @@ public final class Server implements AutoCloseable {
         context -> {
           describe(context);
           gate.check(context);
+          Clients.greet(context);
         });
     PositionRoutes.add(config.routes);
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
+    new SearchRoutes(searches, streams).add(config.routes);
     Errors.add(config.routes);
   }
 
@@ -115,6 +120,7 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    searches.close();
     streams.close();
     javalin.stop();
     house.close();

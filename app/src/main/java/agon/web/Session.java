@@ -415,7 +415,9 @@ final class Session {
     lock.lock();
     try {
       if (question.turn() == turnNumber) {
-        note = null;
+        if (!isHuman(0) && !isHuman(1)) {
+          note = null; // people read what happened since their own last move
+        }
         made(question.side(), choice.move(), choice.used(), choice.opinion(), choice.grace());
       }
     } finally {
