@@ -25,6 +25,11 @@ final class EventStreams {
 
   /** Sends a feed until it ends, the reader leaves or the server stops. */
   void serve(Context context, Feed feed) {
+    long seen = lastSeen(context.header("Last-Event-ID"));
+    if (feed.isClosed() && seen == feed.last()) {
+      context.status(204); // browsers take this for the end and stop asking
+      return;
+    }
     if (open.size() >= MOST) {
       throw new Refusal(Refusal.TOO_MANY, "too many are watching already; try again later");
     }
@@ -36,7 +41,7 @@ final class EventStreams {
       response.setCharacterEncoding("UTF-8");
       OutputStream out = response.getOutputStream();
       write(out, "retry: 1000\n\n");
-      pump(out, feed, lastSeen(context.header("Last-Event-ID")));
+      pump(out, feed, seen);
     } catch (IOException | InterruptedException e) {
       // The reader has gone or the server stops, which is how streams end.
     } finally {

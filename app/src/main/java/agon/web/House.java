@@ -59,6 +59,13 @@ final class House implements AutoCloseable {
     return alarms.schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
   }
 
+  /** Like {@link #after}, for what does not matter any more once the house is closed. */
+  void soon(Duration delay, Runnable task) {
+    if (!alarms.isShutdown()) {
+      Future<?> _ = after(delay, task);
+    }
+  }
+
   void report(Throwable e) {
     LOG.log(Level.WARNING, "a player broke down", e);
   }

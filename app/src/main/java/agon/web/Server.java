@@ -26,6 +26,7 @@ public final class Server implements AutoCloseable {
   private final EventStreams streams = new EventStreams();
   private final House house;
   private final Sessions sessions;
+  private final Searches searches;
   private final LazyStore store;
   private final LiveTournaments tournaments;
   private final String adminToken = AdminToken.make();
@@ -36,7 +37,9 @@ public final class Server implements AutoCloseable {
     files = new PageFiles(options.files());
     policy = files.contentSecurityPolicy();
     SessionFiles sessionFiles = new SessionFiles(options.data());
-    house = new House(Capacity.ofThisMachine(), sessionFiles);
+    Capacity capacity = Capacity.ofThisMachine();
+    house = new House(capacity, sessionFiles);
+    searches = new Searches(capacity, house);
     sessions = new Sessions(house, sessionFiles);
     store = new LazyStore(options.data().resolve("games.db"));
     tournaments = new LiveTournaments(store);
@@ -99,10 +102,12 @@ public final class Server implements AutoCloseable {
         context -> {
           describe(context);
           gate.check(context);
+          Clients.greet(context);
         });
     PositionRoutes.add(config.routes);
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
+    new SearchRoutes(searches, streams).add(config.routes);
     LibraryRoutes.add(config.routes, store);
     new TournamentRoutes(store, tournaments, adminToken).add(config.routes, streams);
     Errors.add(config.routes);
@@ -127,6 +132,7 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    searches.close();
     streams.close();
     javalin.stop();
     house.close();

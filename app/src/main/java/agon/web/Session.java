@@ -4,13 +4,10 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
-import agon.player.Player;
-import agon.player.PlayerFault;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.OpenGame;
 import agon.record.RecordedMove;
-import agon.search.Limits;
 import agon.search.TimeControl;
 import java.time.Duration;
 import java.util.List;
@@ -37,13 +34,7 @@ final class Session {
   private final Feed feed;
   private final ReentrantLock lock = new ReentrantLock();
 
-  /** One computer of this game thinks at a time. */
-  private final ReentrantLock chair = new ReentrantLock();
-
-  /** Who is choosing a move, and in which turn. */
-  private record Thinker(Player player, long turn) {}
-
-  private volatile @Nullable Thinker thinker;
+  private final Chair chair;
   private boolean thinking;
   private long turnNumber;
   private long turnStart = System.nanoTime();
@@ -67,6 +58,7 @@ final class Session {
     this.time = time;
     this.house = house;
     feed = new Feed(version + 1);
+    chair = new Chair(id, open.game(), house);
   }
 
   /** A new game. */
@@ -350,7 +342,7 @@ final class Session {
   /** The position is another one: whoever thought about the old one stops, the next one starts. */
   private void changed() {
     turnNumber++;
-    hurry(turnNumber);
+    chair.hurry(turnNumber);
     if (alarm != null) {
       alarm.cancel(false);
       alarm = null;
@@ -363,22 +355,16 @@ final class Session {
       int side = open.position().turn();
       if (!isHuman(side)) {
         thinking = true;
-        house.think(() -> think(number, side));
+        Chair.Question question =
+            new Chair.Question(
+                number, side, open.position().copy(), Clocks.of(time, open).limits(side));
+        house.think(() -> think(question));
       } else if (time.clock().isPresent()) {
         Duration left = Clocks.of(time, open).left(side);
         alarm = house.after(left.plusMillis(50), () -> flag(number, side));
       }
     }
     publish();
-  }
-
-  /** Whoever thinks about an older turn stops; asked until it has, since it may just begin. */
-  private void hurry(long turn) {
-    Thinker busy = thinker;
-    if (busy != null && busy.turn() < turn) {
-      busy.player().hurry();
-      house.after(Duration.ofMillis(20), () -> hurry(turn));
-    }
   }
 
   /** Passes that are the only move are made for everybody. */
@@ -407,61 +393,13 @@ final class Session {
     }
   }
 
-  private void think(long number, int side) {
-    chair.lock();
-    try {
-      Position position;
-      Limits limits;
-      lock.lock();
-      try {
-        if (isOld(number)) {
-          return;
-        }
-        position = open.position().copy();
-        limits = Clocks.of(time, open).limits(side);
-      } finally {
-        lock.unlock();
-      }
-      choose(number, side, position, limits);
-    } finally {
-      chair.unlock();
-    }
-  }
-
-  private void choose(long number, int side, Position position, Limits limits) {
-    String key = id + side;
-    Player player = house.opponents().take(key);
-    try {
-      if (player == null) {
-        player = house.opponents().make(seats.get(side), open.game());
-        player.newGame(position.copy(), side, limits, Names.seed());
-      }
-      thinker = new Thinker(player, number);
-      if (isOld(number)) {
-        house.opponents().keep(key, player);
-        return;
-      }
-      long start = System.nanoTime();
-      int move = player.choose(position, limits);
-      Duration used = Duration.ofNanos(System.nanoTime() - start);
-      thinker = null;
-      lock.lock();
-      try {
-        if (number == turnNumber) {
-          made(side, move, used, player.opinion(), player.grace());
-        }
-      } finally {
-        lock.unlock();
-      }
-      house.opponents().keep(key, player);
-    } catch (PlayerFault e) {
-      failed(number, side, e.ending());
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      house.report(e);
-      failed(number, side, new Ending(Ending.Reason.FAILURE, ""));
-    } finally {
-      thinker = null;
-    }
+  private void think(Chair.Question question) {
+    chair.ask(
+        question,
+        seats.get(question.side()),
+        this::isOld,
+        choice -> chosen(question, choice),
+        why -> failed(question, why));
   }
 
   private boolean isOld(long number) {
@@ -473,12 +411,26 @@ final class Session {
     }
   }
 
-  /** A computer that breaks down loses its game. */
-  private void failed(long number, int side, Ending why) {
+  private void chosen(Chair.Question question, Chair.Choice choice) {
     lock.lock();
     try {
-      if (number == turnNumber) {
-        open.end(Outcome.winOf(1 - side), why);
+      if (question.turn() == turnNumber) {
+        if (!isHuman(0) && !isHuman(1)) {
+          note = null; // people read what happened since their own last move
+        }
+        made(question.side(), choice.move(), choice.used(), choice.opinion(), choice.grace());
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** A computer that breaks down loses its game. */
+  private void failed(Chair.Question question, Ending why) {
+    lock.lock();
+    try {
+      if (question.turn() == turnNumber) {
+        open.end(Outcome.winOf(1 - question.side()), why);
         changed();
       }
     } finally {

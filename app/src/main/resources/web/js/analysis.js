@@ -269,8 +269,7 @@ class AnalysisScreen {
     history.replaceState(null, '', `#/analysis?${query}`);
   }
 
-  #load(read) {
-    const { state } = read;
+  #load(state) {
     const query = new URLSearchParams({
       game: state.game,
       moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
