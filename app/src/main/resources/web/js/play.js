@@ -68,7 +68,7 @@ class PlayScreen {
   #layOut(session) {
     const title = gameTitle(session.game);
     document.title = `${title} – Agon`;
-    this.flipped = this.#mine(session) === this.#upper(session);
+    this.flipped = this.#mine(session) === 1 && hasHomes(session);
     put(this.#screen,
       h('div', { class: `play${drawsMarks(session) ? ' marks' : ''}` },
         h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
@@ -86,11 +86,6 @@ class PlayScreen {
         ),
       ),
     );
-  }
-
-  /** The side that sits at the top while the board is not turned: the one whose home is there. */
-  #upper(session) {
-    return session.picture.kind === 'pits' || session.game.startsWith('dipole') ? 1 : -1;
   }
 
   /** The only person's side, or −1 with two or none. */
@@ -313,4 +308,9 @@ class PlayScreen {
       complain(error);
     }
   }
+}
+
+/** Whether the second side's home is at the top, so that its player wants the board turned. */
+function hasHomes({ picture, game }) {
+  return picture.kind === 'pits' || game.startsWith('dipole');
 }
