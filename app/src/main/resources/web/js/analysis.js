@@ -130,7 +130,8 @@ class AnalysisScreen {
     return this.#states.get(key);
   }
 
-  async #go(node) {
+  /** Shows a node; a line that breaks off in an illegal move is cut back to what can be played, with one complaint. */
+  async #go(node, complained = false) {
     this.#tree.current = node;
     try {
       const state = await this.#stateAt(node);
@@ -141,10 +142,10 @@ class AnalysisScreen {
       this.#draw();
       this.#engine.look({ game: this.#game, start: this.#start, moves: this.#tree.path(), state });
     } catch (error) {
-      complain(error);
+      if (!complained) complain(error);
       if (node.parent) {
         this.#tree.remove(node);
-        await this.#go(node.parent);
+        await this.#go(node.parent, true);
       } else if (!this.#state) {
         throw error;
       }
