@@ -82,6 +82,7 @@ final class MatchCommand implements Callable<Integer> {
             1,
             Points.ONE_HALF,
             flags.seed(),
+            flags.adjudicate(),
             test);
     return new Run(flags, database, screen, spec.commandLine().getOut()).start(match);
   }

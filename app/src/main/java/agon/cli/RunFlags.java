@@ -35,6 +35,11 @@ final class RunFlags {
       description = "games at once (default: as many as there are cores for)")
   private @Nullable Integer concurrency;
 
+  @Option(
+      names = "--adjudicate",
+      description = "end a game as soon as the engine can prove its result")
+  private boolean adjudicate;
+
   @Option(names = "--json", description = "one JSON object a line, for programs")
   private boolean json;
 
@@ -74,6 +79,7 @@ final class RunFlags {
         tournament.rounds(),
         tournament.points(),
         seed == null ? tournament.seed() : seed,
+        adjudicate || tournament.adjudicate(),
         tournament.sprt());
   }
 
@@ -83,6 +89,10 @@ final class RunFlags {
       throw new BadInput("--concurrency is 1 or more, not " + concurrency);
     }
     return concurrency == null ? standard : concurrency;
+  }
+
+  boolean adjudicate() {
+    return adjudicate;
   }
 
   boolean json() {

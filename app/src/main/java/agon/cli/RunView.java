@@ -116,6 +116,11 @@ final class RunView implements RunListener, AutoCloseable {
   }
 
   private String progress() {
+    if (!tournament.sprt().isEmpty()) {
+      return "  %s games, %s gone; ends when the test is decided"
+          .formatted(
+              Numbers.grouped(results.size()), Numbers.seconds((System.nanoTime() - start) / 1e9));
+    }
     double done = (double) results.size() / Math.max(1, expected);
     double seconds = (System.nanoTime() - start) / 1e9;
     int here = results.size() - already;

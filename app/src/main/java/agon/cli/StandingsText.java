@@ -78,7 +78,7 @@ final class StandingsText {
             + "  "
             + count(row.all())
             + screen.faint("  against " + other.name()));
-    lines.add(title("strength") + tally.summary());
+    lines.add(title("strength") + strength(tally));
     Pentanomial pairs = tally.pairs();
     if (pairs.size() > 0) {
       lines.add(
@@ -103,6 +103,17 @@ final class StandingsText {
     if (!tournament.sprt().isEmpty()) {
       sprt(lines, Sprt.parse(tournament.sprt()), pairs);
     }
+  }
+
+  /** After a test that stopped because of what it saw, the plain average exaggerates. */
+  private String strength(MatchTally tally) {
+    if (!tournament.sprt().isEmpty()) {
+      Sprt sprt = Sprt.parse(tournament.sprt());
+      if (sprt.state(tally.pairs()).isDecided()) {
+        return sprt.elo(tally.pairs()).summary() + screen.faint("  (corrected for stopping early)");
+      }
+    }
+    return tally.summary();
   }
 
   private static String millis(long nanos) {

@@ -14,18 +14,34 @@ final class Errors {
 
   private Errors() {}
 
-  static void add(RoutesConfig routes) {
+  static void add(RoutesConfig routes, PageFiles files) {
     routes.exception(BadInput.class, (e, context) -> say(context, 400, e.sentence()));
     routes.exception(Refusal.class, (e, context) -> say(context, e.status(), e.sentence()));
     routes.exception(
         HttpResponseException.class,
-        (e, context) -> say(context, e.getStatus(), sentence(e.getStatus(), context)));
+        (e, context) -> {
+          if (e.getStatus() == Refusal.NOT_FOUND && isPage(context)) {
+            context.status(200).html(files.index());
+          } else {
+            say(context, e.getStatus(), sentence(e.getStatus(), context));
+          }
+        });
     routes.exception(
         Exception.class,
         (e, context) -> {
           LOG.log(Level.WARNING, "while answering " + context.path(), e);
           say(context, 500, "something went wrong here; it is written in the server's log");
         });
+  }
+
+  /**
+   * The page finds its way by itself: every address that could be one of its places is the page.
+   */
+  private static boolean isPage(Context context) {
+    return context.req().getMethod().equals("GET")
+        && context.path().matches("(/[a-z0-9-]{1,40}){1,3}/?")
+        && !context.path().startsWith("/api")
+        && !context.path().startsWith("/webjars");
   }
 
   static void say(Context context, int status, String sentence) {

@@ -107,9 +107,9 @@ final class LibraryRoutes {
 
   private GameView game(long id) {
     StoredGame game =
-        store.get()
-            
-.game(id)
+        store
+            .get()
+            .game(id)
             .orElseThrow(() -> new Refusal(Refusal.NOT_FOUND, "there is no game %d".formatted(id)));
     GameRecord record = game.record();
     Optional<StateView.End> end =
@@ -127,7 +127,9 @@ final class LibraryRoutes {
   private Map<String, Object> explore(Context context) {
     Course course = Course.read(context.queryParam("game"), null, context.queryParam("moves"));
     List<Branch> branches =
-        store.get().explore(course.game(), course.moves().stream().map(move -> move.move()).toList());
+        store
+            .get()
+            .explore(course.game(), course.moves().stream().map(move -> move.move()).toList());
     return Map.of("game", course.game().line(), "branches", branches);
   }
 }

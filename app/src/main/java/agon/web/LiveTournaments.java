@@ -123,7 +123,8 @@ final class LiveTournaments implements AutoCloseable {
   private void play(long id, Tournament tournament, Runner runner) {
     try {
       List<Result> results = runner.run();
-      StoredTournaments.end(store.get(), id, new Standings(tournament, results), !runner.isStopped());
+      StoredTournaments.end(
+          store.get(), id, new Standings(tournament, results), !runner.isStopped());
     } catch (RuntimeException e) {
       LOG.log(Level.WARNING, "tournament " + id + " broke off", e);
     } finally {
@@ -160,7 +161,7 @@ final class LiveTournaments implements AutoCloseable {
     entries.forEach(entry -> entry.runner.ifPresent(Runner::stop));
     try {
       for (Running entry : entries) {
-        boolean unused = entry.ended.await(FAREWELL_SECONDS, TimeUnit.SECONDS);
+        boolean _ = entry.ended.await(FAREWELL_SECONDS, TimeUnit.SECONDS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

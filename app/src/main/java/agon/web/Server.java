@@ -5,9 +5,14 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.json.JavalinJackson3;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 
 /** The page's server: listens from {@link #start} until {@link #close}. */
 public final class Server implements AutoCloseable {
@@ -15,6 +20,9 @@ public final class Server implements AutoCloseable {
   private static final int HEADER_BYTES = 64 << 10;
 
   private static final int GAMES_A_MINUTE = 120;
+
+  /** More than anybody needs, and fewer than there are file descriptors. */
+  private static final int MOST_CONNECTIONS = 3000;
 
   // Kept here, or the levels set on them could be forgotten with them.
   private static final Logger JAVALIN_LOG = Logger.getLogger("io.javalin");
@@ -30,6 +38,7 @@ public final class Server implements AutoCloseable {
   private final LazyStore store;
   private final LiveTournaments tournaments;
   private final String adminToken = AdminToken.make();
+  private final List<String> routes = new ArrayList<>();
   private final Javalin javalin;
 
   private Server(ServerOptions options) {
@@ -70,6 +79,11 @@ public final class Server implements AutoCloseable {
     return message.isEmpty() ? "no reason given" : message;
   }
 
+  /** Everything it answers to: {@code GET /api/catalog}. */
+  List<String> routes() {
+    return List.copyOf(routes);
+  }
+
   public int port() {
     return javalin.port();
   }
@@ -96,6 +110,10 @@ public final class Server implements AutoCloseable {
     config.http.prefer405over404 = true;
     config.http.maxRequestSize = Requests.MOST_BYTES;
     config.jetty.modifyHttpConfiguration(Server::harden);
+    config.jetty.modifyServer(
+        jetty -> jetty.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, jetty)));
+    config.events.handlerAdded(
+        handler -> routes.add(handler.getHttpMethod().name() + " " + handler.getPath()));
     files.serve(config);
     Gate gate = new Gate(options.host());
     config.routes.before(
@@ -110,7 +128,17 @@ public final class Server implements AutoCloseable {
     new SearchRoutes(searches, streams).add(config.routes);
     LibraryRoutes.add(config.routes, store);
     new TournamentRoutes(store, tournaments, adminToken).add(config.routes, streams);
-    Errors.add(config.routes);
+    config.routes.get("/api/openapi.json", Server::openApi);
+    Errors.add(config.routes, files);
+  }
+
+  private static void openApi(Context context) throws IOException {
+    try (InputStream in = Server.class.getResourceAsStream("openapi.json")) {
+      if (in == null) {
+        throw new IllegalStateException("openapi.json is missing from the program");
+      }
+      context.contentType("application/json").result(in.readAllBytes());
+    }
   }
 
   private static void harden(HttpConfiguration http) {

@@ -33,9 +33,9 @@ final class TournamentFeeds {
   }
 
   private StoredTournament find(long id) {
-    return store.get()
-        
-.tournament(id)
+    return store
+        .get()
+        .tournament(id)
         .orElseThrow(
             () -> new Refusal(Refusal.NOT_FOUND, "there is no tournament %d".formatted(id)));
   }

@@ -26,12 +26,13 @@ import org.jspecify.annotations.Nullable;
  * The openings of one game in a run: number {@code i} is the same whoever asks for it and whenever,
  * so a run that was broken off goes on with the same ones.
  *
- * <p>Balance: of several random openings the one whose quick search is nearest to even is taken.
- * That needs no threshold, which would mean something else in every game.
+ * <p>Balance: of many random openings those that look most even at a glance get a longer look, and
+ * the most even of them is taken. That needs no threshold, which would mean something else in every
+ * game.
  */
 final class OpeningBook {
-  private static final int CANDIDATES = 8;
-  private static final int TRIES = 64;
+  private static final int CANDIDATES = 40;
+  private static final int FINALISTS = 6;
   private static final int CLOSER = 8;
   private static final int MOST_LISTED = 200_000;
   private static final int KEPT = 64;
@@ -72,27 +73,32 @@ final class OpeningBook {
 
   private Opening random(Rng rng) {
     int plies = openings.settings().number("plies");
-    boolean balanced = openings.settings().flag("balanced");
+    if (!openings.settings().flag("balanced")) {
+      return opening(playRandomly(rng, plies));
+    }
     long nodes = openings.settings().number("nodes");
-    TreeMap<Long, Opening> candidates = new TreeMap<>();
-    for (int i = 0; i < TRIES && candidates.size() < (balanced ? CANDIDATES : 1); i++) {
+    TreeMap<Long, Opening> glanced = new TreeMap<>();
+    for (int i = 0; i < CANDIDATES; i++) {
       Position position = playRandomly(rng, plies);
-      if (position.isOver()) {
-        continue;
-      }
-      Opening opening = new Opening(Optional.empty(), moves(position));
-      long imbalance = balanced ? imbalance(position, nodes) : 0;
-      if (imbalance < Score.LIMIT || i >= TRIES - CANDIDATES) {
-        candidates.putIfAbsent(imbalance, opening);
+      if (!position.isOver()) {
+        glanced.putIfAbsent(imbalance(position, Math.max(1, nodes / 10)), opening(position));
       }
     }
-    // The most even at a glance that a closer look does not find decided.
-    for (Opening opening : candidates.values()) {
-      if (!balanced || imbalance(opening.position(game), CLOSER * nodes) < Score.LIMIT) {
+    TreeMap<Long, Opening> looked = new TreeMap<>();
+    for (Opening opening : glanced.values().stream().limit(FINALISTS).toList()) {
+      looked.putIfAbsent(imbalance(opening.position(game), nodes), opening);
+    }
+    // The most even that a closer look does not find decided.
+    for (Opening opening : looked.values()) {
+      if (imbalance(opening.position(game), CLOSER * nodes) < Score.LIMIT) {
         return opening;
       }
     }
-    return candidates.isEmpty() ? Opening.NONE : candidates.firstEntry().getValue();
+    return looked.isEmpty() ? Opening.NONE : looked.firstEntry().getValue();
+  }
+
+  private Opening opening(Position position) {
+    return position.isOver() ? Opening.NONE : new Opening(Optional.empty(), moves(position));
   }
 
   private Position playRandomly(Rng rng, int plies) {

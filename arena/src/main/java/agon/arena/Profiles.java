@@ -63,6 +63,7 @@ public final class Profiles {
         1,
         points,
         seed,
+        false,
         "");
   }
 }

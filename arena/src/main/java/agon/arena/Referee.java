@@ -39,12 +39,23 @@ public final class Referee {
   private final Game game;
   private final TimeControl time;
   private final Spectator spectator;
+  private final Judge judge;
   private final int[] scratch;
 
   public Referee(Game game, TimeControl time, Spectator spectator) {
+    this(game, time, spectator, Judge.NONE);
+  }
+
+  /**
+   * A referee who may end games early.
+   *
+   * @param judge asked after every move whether the result is certain
+   */
+  public Referee(Game game, TimeControl time, Spectator spectator, Judge judge) {
     this.game = game;
     this.time = time;
     this.spectator = spectator;
+    this.judge = judge;
     scratch = new int[game.maxMoves()];
   }
 
@@ -91,10 +102,16 @@ public final class Referee {
     try {
       seat(table, 0, seed);
       seat(table, 1, seed);
-      while (!table.position.isOver()) {
+      Optional<Judge.Proof> proof = Optional.empty();
+      while (!table.position.isOver() && proof.isEmpty()) {
         move(table);
+        proof = judge.proof(table.position);
       }
-      outcome = table.position.outcome();
+      outcome = proof.map(Judge.Proof::outcome).orElseGet(table.position::outcome);
+      ending =
+          proof
+              .map(p -> new Ending(Ending.Reason.ADJUDICATION, p.text()))
+              .orElse(Ending.BY_THE_RULES);
     } catch (Breakdown e) {
       ending = e.ending;
       outcome = Outcome.winOf(1 - e.side);

@@ -19,12 +19,16 @@ import java.util.Map;
  * them on the same board; at most two are there at once, so memory does not grow with the field.
  */
 final class Seats implements AutoCloseable {
+  private static final int JUDGE_NODES = 5000;
+
   private record Key(int entrant, int board) {}
 
   private final Tournament tournament;
   private final Players players;
   private final RunListener listener;
   private final Map<Key, Player> seated = new HashMap<>();
+  private Judge judge = Judge.NONE;
+  private int judgedBoard = -1;
 
   Seats(Tournament tournament, Players players, RunListener listener) {
     this.tournament = tournament;
@@ -41,9 +45,13 @@ final class Seats implements AutoCloseable {
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", tournament.name());
     tags.put("Round", Integer.toString(slot.round() + 1));
+    Judge judge = tournament.adjudicate() ? judge(slot.board(), game) : Judge.NONE;
     Referee referee =
         new Referee(
-            game, tournament.time(), (position, move) -> listener.moved(slot, position, move));
+            game,
+            tournament.time(),
+            (position, move) -> listener.moved(slot, position, move),
+            judge);
     long seed = Keys.mix(tournament.seed() + Keys.mix(slot.number()));
     Played played = referee.play(opening, pair, names, tags, seed);
     for (int side = 0; side < 2; side++) {
@@ -52,6 +60,14 @@ final class Seats implements AutoCloseable {
       }
     }
     return played;
+  }
+
+  private Judge judge(int board, Game game) {
+    if (board != judgedBoard) {
+      judge = Judge.engine(game, JUDGE_NODES);
+      judgedBoard = board;
+    }
+    return judge;
   }
 
   private String name(int entrant) {

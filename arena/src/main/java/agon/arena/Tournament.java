@@ -15,6 +15,7 @@ import java.util.Set;
  * @param games how many games a meeting has on each board; two are a pair with colours reversed
  * @param rounds how many rounds, where the format leaves that open (Swiss, round robin)
  * @param seed decides openings and all that players leave to chance
+ * @param adjudicate whether a game ends as soon as the engine can prove its result
  * @param sprt the test that ends a match early, as {@code 0,5}; empty for none
  */
 public record Tournament(
@@ -28,6 +29,7 @@ public record Tournament(
     int rounds,
     Points points,
     long seed,
+    boolean adjudicate,
     String sprt) {
 
   public static final int MOST_GAMES = 10_000_000;

@@ -82,6 +82,7 @@ public final class TournamentFile {
         rounds,
         at("points", Points::parse, "1-0.5"),
         number("seed", 1, Integer.MIN_VALUE),
+        flag("adjudicate"),
         text("sprt", ""));
   }
 
@@ -127,6 +128,14 @@ public final class TournamentFile {
       return (int) (long) number;
     }
     throw wrong(key, "%s is a whole number from %d up, not %s".formatted(key, least, value));
+  }
+
+  private boolean flag(String key) {
+    Object value = toml.get(key);
+    if (value == null || value instanceof Boolean) {
+      return Boolean.TRUE.equals(value);
+    }
+    throw wrong(key, key + " is true or false, not " + value);
   }
 
   private List<Game> boards() {
@@ -222,6 +231,9 @@ public final class TournamentFile {
     line(out, "rounds", Integer.toString(tournament.rounds()));
     line(out, "points", quote(tournament.points().text()));
     line(out, "seed", Long.toString(tournament.seed()));
+    if (tournament.adjudicate()) {
+      line(out, "adjudicate", "true");
+    }
     if (!tournament.sprt().isEmpty()) {
       line(out, "sprt", quote(tournament.sprt()));
     }

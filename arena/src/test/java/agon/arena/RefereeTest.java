@@ -219,4 +219,18 @@ class RefereeTest {
       assertThat(played.record().ending()).isEqualTo(Ending.BY_THE_RULES);
     }
   }
+
+  @Test
+  void aProvenGameMayEndEarlyAndOnlyThen() {
+    Game kalah = Games.CATALOG.game("kalah(pits=3,seeds=2)");
+    Player one = agon.player.Players.OF_THE_HOUSE.create("random", kalah);
+    for (int seed = 0; seed < 10; seed++) {
+      Played played =
+          new Referee(kalah, TimeControl.NONE, (p, m) -> {}, Judge.engine(kalah, 2000))
+              .play(Opening.NONE, new Player[] {one, one}, new String[] {"a", "b"}, Map.of(), seed);
+      assertThat(played.record().ending().reason()).isEqualTo(Ending.Reason.ADJUDICATION);
+      assertThat(played.record().ending().detail()).contains("proven");
+      assertThat(played.broken()).isEmpty();
+    }
+  }
 }

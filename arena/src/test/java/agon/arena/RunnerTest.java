@@ -34,6 +34,7 @@ class RunnerTest {
         1,
         Points.ONE_HALF,
         42,
+        false,
         "");
   }
 
@@ -51,7 +52,7 @@ class RunnerTest {
 
   @Test
   void withNodeLimitsARunRepeatsMoveForMoveHoweverManyThreads() {
-    Tournament match = match("kalah", "nodes=500", "random(plies=4)", 8);
+    Tournament match = match("kalah", "nodes=500", "random(plies=4,nodes=500)", 8);
     Kept one = new Kept();
     Kept two = new Kept();
     new Runner(match, Games.PLAYERS, Ledger.inMemory(), StopRule.NEVER, one, 1).run();
@@ -87,6 +88,7 @@ class RunnerTest {
             1,
             match.points(),
             match.seed(),
+            false,
             "");
     runner[0] = new Runner(quick, Games.PLAYERS, ledger, StopRule.NEVER, stopper, 1);
     assertThat(runner[0].run()).hasSize(4);
@@ -103,7 +105,7 @@ class RunnerTest {
 
   @Test
   void theRuleEndsTheRunAtTheSameGameWhateverFinishesFirst() {
-    Tournament match = match("tictactoe", "nodes=50", "random(plies=2)", 40);
+    Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 40);
     for (int threads = 1; threads <= 3; threads++) {
       List<Result> results =
           new Runner(
@@ -138,6 +140,7 @@ class RunnerTest {
             1,
             Points.ONE_HALF,
             1,
+            false,
             "");
     List<Result> results =
         new Runner(match, players, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, 1).run();

@@ -30,6 +30,7 @@ class ScheduleTest {
         rounds,
         Points.ONE_HALF,
         1,
+        false,
         "");
   }
 
