@@ -74,6 +74,25 @@ class ScreensTest extends PageTestBase {
     see(setup.getByText("Use this position"));
     keep(setup, screen, "setup");
 
+    Page watch = open(screen, "#/watch");
+    watch.evaluate(
+        "token => fetch('/api/tournaments', {method: 'POST', body: JSON.stringify({boards: ['othello'],"
+            + " players: ['random', 'greedy', 'level(n=2)'], games: 2, time: '10ms', name: 'A small cup'}),"
+            + " headers: {'Content-Type': 'application/json', 'X-Admin-Token': token}})",
+        adminToken());
+    watch.reload();
+    see(watch.getByText("A small cup").first());
+    keep(watch, screen, "watch");
+
+    Page cup = open(screen, "#/watch/1");
+    see(cup.locator(".chip").getByText("finished"));
+    expect(cup.locator(".ratings tr")).hasCount(3);
+    keep(cup, screen, "tournament");
+
+    Page games = open(screen, "#/games");
+    see(games.locator(".share-cell").first());
+    keep(games, screen, "games");
+
     Page keys = open(screen, "");
     keys.keyboard().press("?");
     see(keys.locator("dialog"));
