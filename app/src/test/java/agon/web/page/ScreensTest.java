@@ -78,7 +78,7 @@ class ScreensTest extends PageTestBase {
     watch.evaluate(
         "token => fetch('/api/tournaments', {method: 'POST', body: JSON.stringify({boards: ['othello'],"
             + " players: ['random', 'greedy', 'level(n=2)'], games: 2, time: '10ms', name: 'A small cup'}),"
-            + " headers: {'Content-Type': 'application/json', 'X-Admin-Token': token}})",
+            + " headers: {'Content-Type': 'application/json', 'X-Admin-Token': token}}).then((answer) => answer.status)",
         adminToken());
     watch.reload();
     see(watch.getByText("A small cup").first());
