@@ -139,6 +139,7 @@ final class TournamentRoutes {
             Objects.requireNonNullElse(request.rounds(), 1),
             Points.ONE_HALF,
             ThreadLocalRandom.current().nextLong(1_000_000),
+            false,
             Objects.requireNonNullElse(request.sprt(), ""));
     if ((long) tournament.games() * tournament.rounds() * lines.size() * lines.size()
         > MOST_GAMES) {
