@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Files;
@@ -40,6 +41,7 @@ final class Chromium {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
+  private static final double PATIENCE_MILLIS = 20_000;
   private static final Browser BROWSER = start();
 
   private Chromium() {}
@@ -60,6 +62,8 @@ final class Chromium {
     Playwright playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    // Engines may be using all cores of a small machine while a page is being drawn.
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
     Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
     return playwright
         .chromium()
