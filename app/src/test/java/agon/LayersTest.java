@@ -41,7 +41,8 @@ class LayersTest {
     "agon.compliance..",
     "agon.imports..",
     "agon.report..",
-    "agon.cli.."
+    "agon.cli..",
+    "agon.web.."
   };
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -50,7 +51,10 @@ class LayersTest {
 
   @Test
   void everyLayerIsThere() {
-    for (String name : new String[] {"agon.game.Game", "agon.othello.Othello", "agon.cli.Main"}) {
+    for (String name :
+        new String[] {
+          "agon.game.Game", "agon.othello.Othello", "agon.cli.Main", "agon.web.Server"
+        }) {
       assertThat(CLASSES.contain(name)).as(name).isTrue();
     }
   }
@@ -64,7 +68,7 @@ class LayersTest {
         .layer("games")
         .definedBy(GAMES)
         .layer("app")
-        .definedBy("agon.cli..")
+        .definedBy("agon.cli..", "agon.web..")
         .layer("arena")
         .definedBy(ARENA)
         .whereLayer("app")
@@ -82,6 +86,39 @@ class LayersTest {
         .matching("agon.(mnk|mancala|dipole|othello)..")
         .should()
         .notDependOnEachOther()
+        .check(CLASSES);
+  }
+
+  @Test
+  void thePageKnowsNothingOfTheCommandLineAndHasItsLibrariesForItself() {
+    noClasses()
+        .that()
+        .resideInAPackage("agon.web..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("agon.cli..", "picocli..", "org.jline..")
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("agon.web..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "tools.jackson..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void thePageStartsNoProgram() {
+    noClasses()
+        .that()
+        .resideInAPackage("agon.web..")
+        .should()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.lang.ProcessBuilder")
+        .orShould()
+        .callMethod(Runtime.class, "exec", String.class)
+        .orShould()
+        .callMethod(Runtime.class, "exec", String[].class)
         .check(CLASSES);
   }
 

@@ -4,19 +4,21 @@ import agon.game.BadInput;
 import agon.player.PlayerFault;
 import agon.store.StoreFailure;
 import java.io.PrintWriter;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code agon}: shows what there is to do. The work is in the sub-commands. */
+/** {@code agon}: starts the page. All other work is in the sub-commands. */
 @Command(
     name = "agon",
     version = "Agon 0.1.0",
     mixinStandardHelpOptions = true,
-    synopsisSubcommandLabel = "COMMAND",
+    synopsisSubcommandLabel = "[COMMAND]",
     header = {
       "",
       "  @|bold Agon|@  an engine and arena for two-player board games",
@@ -28,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Try:",
+      "  @|bold ./agon|@                                  the page, in your browser",
       "  @|bold ./agon play othello|@                     you against greedy, in the terminal",
       "  @|bold ./agon play 'mnk(m=15,n=15,k=5)'|@        five in a row",
       "  @|bold ./agon games kalah|@                      rules, parameters, what is known",
@@ -35,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ""
     },
     subcommands = {
+      PageCommand.class,
       PlayCommand.class,
       GamesCommand.class,
       PlayersCommand.class,
@@ -52,7 +56,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ServeCommand.class,
       ConnectCommand.class,
     })
-public final class Main implements Runnable {
+public final class Main implements Callable<Integer> {
   /** What exit codes mean, for scripts. */
   static final int OK = 0;
 
@@ -60,8 +64,9 @@ public final class Main implements Runnable {
   static final int BAD_INPUT = 2;
 
   @Spec private CommandSpec spec;
+  @Mixin private PageOptions page;
 
-  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls run
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   public Main() {}
 
   public static void main(String[] args) {
@@ -77,8 +82,8 @@ public final class Main implements Runnable {
   }
 
   @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+  public Integer call() throws InterruptedException {
+    return page.serve(spec.commandLine().getOut());
   }
 
   /** The command line itself was wrong: one sentence, and where to read on. */

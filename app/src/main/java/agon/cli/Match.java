@@ -8,50 +8,33 @@ import agon.player.Players;
 import agon.protocol.Protocols;
 import agon.record.Ending;
 import agon.record.GameRecord;
+import agon.record.OpenGame;
 import agon.record.RecordedMove;
 import agon.search.Limits;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One game being played: the position, who sits where, and what has been played. */
+/** One game being played in the terminal, and who sits where. */
 final class Match implements AutoCloseable {
   static final String HUMAN = "human";
 
-  private final Game game;
-  private final Optional<String> startText;
-  private final Position position;
-  private final List<RecordedMove> played;
-  private final List<RecordedMove> undone = new ArrayList<>();
+  private final OpenGame open;
   private final @Nullable Player[] players = new Player[2];
   private Players source = Protocols.PLAYERS;
-  private @Nullable Outcome resigned;
 
-  private Match(
-      Game game, Optional<String> startText, Position position, List<RecordedMove> played) {
-    this.game = game;
-    this.startText = startText;
-    this.position = position;
-    this.played = new ArrayList<>(played);
+  private Match(OpenGame open) {
+    this.open = open;
   }
 
   /**
    * @param position may have moves to undo; they are part of the match
    */
   static Match of(Game game, Optional<String> startText, Position position) {
-    List<RecordedMove> played = new ArrayList<>();
-    Position back = position.copy();
-    while (back.ply() > 0) {
-      played.addFirst(RecordedMove.of(back.lastMove()));
-      back.undo();
-    }
-    return new Match(game, startText, position, played);
+    return new Match(OpenGame.of(game, startText, position));
   }
 
   static Match of(GameRecord record) {
-    return new Match(record.game(), record.startText(), record.end(), record.moves());
+    return new Match(OpenGame.of(record));
   }
 
   /** Seats players by their lines; human is nobody of ours. */
@@ -66,8 +49,8 @@ final class Match implements AutoCloseable {
     if (line.equalsIgnoreCase(HUMAN)) {
       return null;
     }
-    Player player = source.create(line, game);
-    player.newGame(position, side, Limits.NONE, seed + side);
+    Player player = source.create(line, game());
+    player.newGame(position(), side, Limits.NONE, seed + side);
     return player;
   }
 
@@ -82,104 +65,50 @@ final class Match implements AutoCloseable {
   }
 
   Game game() {
-    return game;
+    return open.game();
   }
 
   Position position() {
-    return position;
+    return open.position();
   }
 
   boolean isOver() {
-    return resigned != null || position.isOver();
+    return open.isOver();
   }
 
   /** The player to move, or null for a human. */
   @Nullable Player mover() {
-    return players[position.turn()];
-  }
-
-  private boolean hasHuman() {
-    return players[0] == null || players[1] == null;
+    return players[position().turn()];
   }
 
   void play(int move) {
-    undone.clear();
-    played.add(RecordedMove.of(move));
-    position.play(move);
+    open.play(RecordedMove.of(move));
   }
 
   /** Back to where a human last had a choice; false if there is nothing to take back. */
   boolean undo() {
-    if (resigned != null) {
-      resigned = null;
-      return true;
-    }
-    if (played.isEmpty()) {
-      return false;
-    }
-    do {
-      position.undo();
-      undone.add(played.removeLast());
-    } while (!played.isEmpty() && hasHuman() && (mover() != null || onlyMove() != null));
-    return true;
+    return open.undo(side -> players[side] == null);
   }
 
   boolean redo() {
-    if (undone.isEmpty()) {
-      return false;
-    }
-    do {
-      RecordedMove move = undone.removeLast();
-      played.add(move);
-      position.play(move.move());
-    } while (!undone.isEmpty() && hasHuman() && (mover() != null || onlyMove() != null));
-    return true;
+    return open.redo(side -> players[side] == null);
   }
 
   /** The pass, if passing is all that can be done. */
-  @Nullable Integer onlyMove() {
-    if (isOver()) {
-      return null;
-    }
-    int[] moves = new int[game.maxMoves()];
-    boolean forced = position.moves(moves) == 1 && game.text(position, moves[0]).equals("pass");
-    return forced ? moves[0] : null;
+  Optional<Integer> onlyPass() {
+    return open.onlyPass();
   }
 
   void resign() {
-    resigned = Outcome.winOf(1 - position.turn());
+    open.end(Outcome.winOf(1 - position().turn()), new Ending(Ending.Reason.RESIGNATION, ""));
   }
 
   Optional<Outcome> outcome() {
-    if (resigned != null) {
-      return Optional.of(resigned);
-    }
-    return position.isOver() ? Optional.of(position.outcome()) : Optional.empty();
-  }
-
-  private Ending ending() {
-    if (resigned != null) {
-      return new Ending(Ending.Reason.RESIGNATION, "");
-    }
-    return position.isOver() ? Ending.BY_THE_RULES : Ending.UNFINISHED;
+    return open.outcome();
   }
 
   GameRecord record() {
-    return new GameRecord(
-        game,
-        startText,
-        playerName(0),
-        playerName(1),
-        "",
-        Map.of(),
-        "",
-        played,
-        outcome(),
-        ending());
-  }
-
-  boolean isEmpty() {
-    return played.isEmpty();
+    return open.record(playerName(0), playerName(1), "");
   }
 
   /** The players leave; those outside the house hold processes. */

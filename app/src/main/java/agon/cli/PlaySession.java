@@ -100,10 +100,10 @@ final class PlaySession {
       announce();
       return !onlyComputers() && readLine();
     }
-    Integer pass = match.onlyMove();
-    if (pass != null) {
+    Optional<Integer> pass = match.onlyPass();
+    if (pass.isPresent()) {
       out.println(mover() + " has no move and passes.");
-      match.play(pass);
+      match.play(pass.get());
       return true;
     }
     Player player = match.mover();

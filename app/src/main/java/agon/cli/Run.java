@@ -5,16 +5,13 @@ import agon.arena.Runner;
 import agon.arena.Schedule;
 import agon.arena.Standings;
 import agon.arena.StoredLedger;
+import agon.arena.StoredTournaments;
 import agon.arena.Tournament;
-import agon.arena.TournamentFile;
 import agon.game.BadInput;
 import agon.player.Players;
 import agon.store.Store;
-import agon.store.StoredRating;
 import agon.store.StoredTournament;
-import agon.store.TournamentEntry;
 import java.io.PrintWriter;
-import java.time.Instant;
 import java.util.List;
 
 /** Plays a tournament in front of somebody, keeps every game, and says how it ended. */
@@ -36,13 +33,7 @@ final class Run {
   int start(Tournament tournament) {
     int cores = Runner.check(tournament, players);
     try (Store store = database.open()) {
-      long id =
-          store.addTournament(
-              new TournamentEntry(
-                  tournament.name(),
-                  TournamentFile.write(tournament),
-                  tournament.seed(),
-                  new Schedule(tournament).expectedGames()));
+      long id = StoredTournaments.add(store, tournament);
       return play(store, id, tournament, flags.concurrency(cores));
     }
   }
@@ -84,9 +75,7 @@ final class Run {
       Runtime.getRuntime().removeShutdownHook(farewell);
     }
     Standings standings = new Standings(tournament, results);
-    store.addRatings(id, ratings(standings));
-    store.setStatus(
-        id, finished ? StoredTournament.Status.FINISHED : StoredTournament.Status.STOPPED);
+    StoredTournaments.end(store, id, standings, finished);
     if (!flags.json()) {
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);
@@ -98,20 +87,6 @@ final class Run {
     }
     out.flush();
     return Main.OK;
-  }
-
-  private static List<StoredRating> ratings(Standings standings) {
-    Instant now = Instant.now();
-    return standings.ratings().list().stream()
-        .map(
-            rating ->
-                new StoredRating(
-                    standings.tournament().entrants().get(rating.player()).name(),
-                    now,
-                    (int) rating.games(),
-                    rating.elo().estimate(),
-                    rating.elo().error()))
-        .toList();
   }
 
   /** What somebody reads who has pressed Ctrl-C. */

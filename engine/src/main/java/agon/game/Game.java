@@ -33,6 +33,11 @@ public interface Game {
     return !unit().isEmpty();
   }
 
+  /** Whether the rules know a draw. */
+  default boolean canBeDrawn() {
+    return true;
+  }
+
   /**
    * Whether how a position was reached decides how it goes on, beyond what its key tells: where
    * repetition ends the game.

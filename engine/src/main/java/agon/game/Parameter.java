@@ -9,7 +9,17 @@ import java.util.function.UnaryOperator;
  * canonical text, so that equal games have equal lines.
  */
 public final class Parameter {
+  /** What kind of value a parameter has, for whoever draws a form. */
+  public enum Kind {
+    NUMBER,
+    FLAG,
+    CHOICE,
+    TEXT
+  }
+
   private final String name;
+  private final Kind kind;
+  private final List<String> choices;
   private final String standard;
   private final String allowed;
   private final String meaning;
@@ -18,12 +28,16 @@ public final class Parameter {
 
   private Parameter(
       String name,
+      Kind kind,
+      List<String> choices,
       String standard,
       String allowed,
       String meaning,
       boolean alwaysShown,
       UnaryOperator<String> canonical) {
     this.name = name;
+    this.kind = kind;
+    this.choices = List.copyOf(choices);
     this.standard = standard;
     this.allowed = allowed;
     this.meaning = meaning;
@@ -36,6 +50,8 @@ public final class Parameter {
     String allowed = least + "–" + most;
     return new Parameter(
         name,
+        Kind.NUMBER,
+        List.of(Integer.toString(least), Integer.toString(most)),
         Integer.toString(standard),
         allowed,
         meaning,
@@ -48,14 +64,21 @@ public final class Parameter {
 
   /** {@code true} or {@code false}. */
   public static Parameter flag(String name, boolean standard, String meaning) {
-    return choice(name, Boolean.toString(standard), List.of("true", "false"), meaning);
+    return choice(Kind.FLAG, name, Boolean.toString(standard), List.of("true", "false"), meaning);
   }
 
   /** One of a few words. */
   public static Parameter choice(
       String name, String standard, List<String> choices, String meaning) {
+    return choice(Kind.CHOICE, name, standard, choices, meaning);
+  }
+
+  private static Parameter choice(
+      Kind kind, String name, String standard, List<String> choices, String meaning) {
     return new Parameter(
         name,
+        kind,
+        choices,
         standard,
         String.join(" or ", choices),
         meaning,
@@ -79,12 +102,12 @@ public final class Parameter {
       String allowed,
       String meaning,
       UnaryOperator<String> canonical) {
-    return new Parameter(name, standard, allowed, meaning, false, canonical);
+    return new Parameter(name, Kind.TEXT, List.of(), standard, allowed, meaning, false, canonical);
   }
 
   /** The same parameter, but the game line names it even at its default. */
   public Parameter shown() {
-    return new Parameter(name, standard, allowed, meaning, true, canonical);
+    return new Parameter(name, kind, choices, standard, allowed, meaning, true, canonical);
   }
 
   private static String reject() {
@@ -104,6 +127,15 @@ public final class Parameter {
 
   public String name() {
     return name;
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+
+  /** All values of a choice; the least and the most of a number; none for text. */
+  public List<String> choices() {
+    return choices;
   }
 
   /** The default value. */

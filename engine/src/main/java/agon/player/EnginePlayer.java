@@ -39,6 +39,11 @@ public final class EnginePlayer implements Player {
   }
 
   @Override
+  public void hurry() {
+    engine.stop();
+  }
+
+  @Override
   public Optional<String> opinion() {
     return Optional.ofNullable(report).map(r -> r.score().text(engine.game()));
   }

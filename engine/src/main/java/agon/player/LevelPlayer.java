@@ -90,6 +90,11 @@ public final class LevelPlayer implements Player {
   }
 
   @Override
+  public void hurry() {
+    engine.stop();
+  }
+
+  @Override
   public Optional<String> opinion() {
     return opinion.isEmpty() ? Optional.empty() : Optional.of(opinion);
   }

@@ -33,6 +33,12 @@ public interface Player extends AutoCloseable {
    */
   int choose(Position position, Limits limits);
 
+  /**
+   * Asks a player that is choosing to make up its mind at once, as far as it can. Any thread; does
+   * nothing where nobody is choosing.
+   */
+  default void hurry() {}
+
   /** What it thought of the last position it chose in, as people say it: {@code +4 discs}. */
   default Optional<String> opinion() {
     return Optional.empty();

@@ -74,6 +74,12 @@ public final class Dipole implements Insightful {
     return false;
   }
 
+  /** Without a limit somebody loses the last man; at the limit both may have as many. */
+  @Override
+  public boolean canBeDrawn() {
+    return limit > 0;
+  }
+
   @Override
   public Position start() {
     DipolePosition start = new DipolePosition(board, 2 * limit, 0, Position.FIRST);

@@ -1,0 +1,69 @@
+package agon.cli;
+
+import agon.game.BadInput;
+import agon.store.DataFolder;
+import agon.web.Server;
+import agon.web.ServerOptions;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How the page is served, and serving it. */
+final class PageOptions {
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "the port to listen on (default 7070, or a free one if that is taken)")
+  private @Nullable Integer port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description = "the address to listen on (default 127.0.0.1: this machine only)")
+  private String host = ServerOptions.LOOPBACK;
+
+  @Option(
+      names = "--data",
+      paramLabel = "FOLDER",
+      description = "where games are kept (default: your data folder)")
+  private @Nullable Path data;
+
+  @Option(names = "--files", paramLabel = "FOLDER", hidden = true)
+  private @Nullable Path files;
+
+  @Option(names = "--no-browser", description = "do not open a browser")
+  private boolean noBrowser;
+
+  /** Serves the page until the program is ended. */
+  int serve(PrintWriter out) throws InterruptedException {
+    if (port != null && (port < 0 || port > 65535)) {
+      throw new BadInput("--port is a number from 0 to 65535, not " + port);
+    }
+    try (Server server = start()) {
+      out.println("Agon is at " + server.address());
+      out.println("Admin token, to start tournaments from the page: " + server.adminToken());
+      out.println("Ctrl-C ends it.");
+      out.flush();
+      if (!noBrowser) {
+        Browser.open(server.address());
+      }
+      Thread.currentThread().join();
+    }
+    return Main.OK;
+  }
+
+  private Server start() {
+    Path folder = data == null ? DataFolder.standard() : data;
+    if (port != null) {
+      return Server.start(new ServerOptions(host, port, folder, Optional.ofNullable(files)));
+    }
+    try {
+      return Server.start(
+          new ServerOptions(host, ServerOptions.PORT, folder, Optional.ofNullable(files)));
+    } catch (BadInput e) {
+      return Server.start(new ServerOptions(host, 0, folder, Optional.ofNullable(files)));
+    }
+  }
+}

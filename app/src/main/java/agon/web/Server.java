@@ -1,0 +1,170 @@
+package agon.web;
+
+import agon.game.BadInput;
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.json.JavalinJackson3;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+
+/** The page's server: listens from {@link #start} until {@link #close}. */
+public final class Server implements AutoCloseable {
+  /** A whole game fits into an address. */
+  private static final int HEADER_BYTES = 64 << 10;
+
+  private static final int GAMES_A_MINUTE = 120;
+
+  /** More than anybody needs, and fewer than there are file descriptors. */
+  private static final int MOST_CONNECTIONS = 3000;
+
+  // Kept here, or the levels set on them could be forgotten with them.
+  private static final Logger JAVALIN_LOG = Logger.getLogger("io.javalin");
+  private static final Logger JETTY_LOG = Logger.getLogger("org.eclipse.jetty");
+
+  private final ServerOptions options;
+  private final PageFiles files;
+  private final String policy;
+  private final EventStreams streams = new EventStreams();
+  private final House house;
+  private final Sessions sessions;
+  private final Searches searches;
+  private final LazyStore store;
+  private final LiveTournaments tournaments;
+  private final String adminToken = AdminToken.make();
+  private final List<String> routes = new ArrayList<>();
+  private final Javalin javalin;
+
+  private Server(ServerOptions options) {
+    this.options = options;
+    files = new PageFiles(options.files());
+    policy = files.contentSecurityPolicy();
+    SessionFiles sessionFiles = new SessionFiles(options.data());
+    Capacity capacity = Capacity.ofThisMachine();
+    house = new House(capacity, sessionFiles);
+    searches = new Searches(capacity, house);
+    sessions = new Sessions(house, sessionFiles);
+    store = new LazyStore(options.data().resolve("games.db"));
+    tournaments = new LiveTournaments(store);
+    javalin = Javalin.create(this::configure);
+  }
+
+  public static Server start(ServerOptions options) {
+    JAVALIN_LOG.setLevel(Level.WARNING);
+    JETTY_LOG.setLevel(Level.WARNING);
+    Server server = new Server(options);
+    try {
+      server.javalin.start(options.host(), options.port());
+    } catch (RuntimeException e) {
+      server.close();
+      throw new BadInput(
+          "cannot listen on %s port %d: %s; --port takes another"
+              .formatted(options.host(), options.port(), rootMessage(e)));
+    }
+    return server;
+  }
+
+  private static String rootMessage(Throwable e) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String message = String.valueOf(root.getMessage());
+    return message.isEmpty() ? "no reason given" : message;
+  }
+
+  /** Everything it answers to: {@code GET /api/catalog}. */
+  List<String> routes() {
+    return List.copyOf(routes);
+  }
+
+  public int port() {
+    return javalin.port();
+  }
+
+  /** What a client must show to start or stop a tournament; new at every start. */
+  public String adminToken() {
+    return adminToken;
+  }
+
+  /** Where a browser finds the page. */
+  public String address() {
+    String host = options.host();
+    boolean everywhere = host.equals("0.0.0.0") || host.equals("::");
+    String name = everywhere ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
+    return "http://" + name + ":" + port() + "/";
+  }
+
+  private void configure(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.concurrency.useVirtualThreads = true;
+    config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
+    config.http.prefer405over404 = true;
+    config.http.maxRequestSize = Requests.MOST_BYTES;
+    config.jetty.modifyHttpConfiguration(Server::harden);
+    config.jetty.modifyServer(
+        jetty -> jetty.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, jetty)));
+    config.events.handlerAdded(
+        handler -> routes.add(handler.getHttpMethod().name() + " " + handler.getPath()));
+    files.serve(config);
+    Gate gate = new Gate(options.host());
+    config.routes.before(
+        context -> {
+          describe(context);
+          gate.check(context);
+          Clients.greet(context);
+        });
+    PositionRoutes.add(config.routes);
+    new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
+        .add(config.routes);
+    new SearchRoutes(searches, streams).add(config.routes);
+    LibraryRoutes.add(config.routes, store);
+    new TournamentRoutes(store, tournaments, adminToken).add(config.routes, streams);
+    config.routes.get("/api/openapi.json", Server::openApi);
+    Errors.add(config.routes, files);
+  }
+
+  private static void openApi(Context context) throws IOException {
+    try (InputStream in = Server.class.getResourceAsStream("openapi.json")) {
+      if (in == null) {
+        throw new IllegalStateException("openapi.json is missing from the program");
+      }
+      context.contentType("application/json").result(in.readAllBytes());
+    }
+  }
+
+  private static void harden(HttpConfiguration http) {
+    http.setSendServerVersion(false);
+    http.setRequestHeaderSize(HEADER_BYTES);
+  }
+
+  private void describe(Context context) {
+    context.header("Content-Security-Policy", policy);
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "no-referrer");
+    context.header("X-Frame-Options", "DENY");
+    context.header("Cross-Origin-Opener-Policy", "same-origin");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+    if (context.path().startsWith("/api/")) {
+      context.header("Cache-Control", "no-store");
+    }
+  }
+
+  @Override
+  public void close() {
+    searches.close();
+    streams.close();
+    javalin.stop();
+    house.close();
+    tournaments.close();
+    store.close();
+  }
+}

@@ -1,0 +1,165 @@
+package agon.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The engine's view of positions and games. */
+class SearchRoutesTest {
+  @TempDir static Path data;
+  private static Server server;
+  private static Client client;
+  private static int clients;
+
+  @BeforeAll
+  static void start() {
+    server = Server.start(ServerOptions.local(data));
+    client = new Client(server);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  /** A browser of its own, so that tests do not replace each other's searches. */
+  private static String[] someone() {
+    String name = "testclient" + "abcdefghijkmnp".charAt(clients++ % 14) + "aaaaaaaaaaaaa";
+    return new String[] {"Cookie", "agon-client=" + name};
+  }
+
+  private static String begin(String kind, String json, String[] who) {
+    Client.Answer answer = client.post("/api/" + kind, json, who);
+    assertThat(answer.status()).as(answer.error()).isEqualTo(201);
+    return "/api/" + kind + "/" + answer.json().get("id").asString();
+  }
+
+  @Test
+  void anAnalysisReportsItsBestMovesAndEnds() {
+    String path =
+        begin("analyses", "{'game':'othello','moves':'f5','multipv':2,'time':'500ms'}", someone());
+    try (Events events = new Events(client, path + "/events")) {
+      JsonNode second = events.await(e -> e.data().path("rank").asInt() == 2).data();
+      assertThat(second.get("depth").asInt()).isPositive();
+      assertThat(second.get("text").asString()).contains("discs");
+      assertThat(second.get("bar").asDouble()).isBetween(-1.0, 1.0);
+      assertThat(second.at("/line/0").asString()).isEqualTo(second.get("move").asString());
+      assertThat(second.at("/clicks/0").asString()).isEqualTo(second.get("move").asString());
+      assertThat(events.await("done").get("reason").asString()).isEqualTo("time");
+    }
+  }
+
+  @Test
+  void aSolvedPositionIsSaidToBeSolved() {
+    String path = begin("analyses", "{'game':'tictactoe','moves':'a1 b1 a2 b2'}", someone());
+    try (Events events = new Events(client, path + "/events")) {
+      JsonNode best = events.await("report");
+      assertThat(best.get("move").asString()).isEqualTo("a3");
+      assertThat(events.await("done").get("reason").asString()).isEqualTo("solved");
+    }
+    try (Events late = new Events(client, path + "/events")) {
+      JsonNode report = late.await("report");
+      assertThat(report.get("text").asString()).isEqualTo("wins in 1");
+      assertThat(report.get("kind").asString()).isEqualTo("proven");
+    }
+  }
+
+  /** A browser that gets 204 does not come back again and again. */
+  @Test
+  void whoHasSeenTheEndIsToldThatNothingComes() {
+    String path = begin("analyses", "{'game':'tictactoe','moves':'a1 b1 a2 b2'}", someone());
+    long seen;
+    try (Events events = new Events(client, path + "/events")) {
+      seen = events.await(e -> e.name().equals("done")).id();
+    }
+    HttpRequest.Builder again =
+        HttpRequest.newBuilder(client.uri(path + "/events"))
+            .header("Last-Event-ID", Long.toString(seen));
+    assertThat(client.send(again).status()).isEqualTo(204);
+  }
+
+  @Test
+  void aNewAnalysisReplacesTheOldOne() {
+    String[] who = someone();
+    String old = begin("analyses", "{'game':'othello','time':'60s'}", who);
+    try (Events events = new Events(client, old + "/events")) {
+      String path = begin("analyses", "{'game':'othello','moves':'f5','time':'60s'}", who);
+      assertThat(events.await("done").get("reason").asString()).isEqualTo("replaced");
+      assertThat(client.send(HttpRequest.newBuilder(client.uri(path)).DELETE()).status())
+          .isEqualTo(204);
+      try (Events ended = new Events(client, path + "/events")) {
+        assertThat(ended.await("done").get("reason").asString()).isEqualTo("stopped");
+      }
+    }
+  }
+
+  @Test
+  void whoWaitsIsToldTheirPlaceAndGetsTheirTurn() {
+    List<String> paths = new ArrayList<>();
+    int running = Capacity.ofThisMachine().analyses();
+    for (int i = 0; i < running + 2; i++) {
+      paths.add(begin("analyses", "{'game':'othello','time':'2s'}", someone()));
+    }
+    try (Events last = new Events(client, paths.getLast() + "/events")) {
+      assertThat(last.await("queued").get("place").asInt()).isPositive();
+      assertThat(last.await("done").get("reason").asString()).isEqualTo("time");
+    }
+  }
+
+  @Test
+  void aReviewLooksAtEveryPositionAndMarksMistakes() {
+    String path = begin("reviews", "{'game':'tictactoe','moves':'b2 a2 c3 a1 b1 a3'}", someone());
+    try (Events events = new Events(client, path + "/events")) {
+      Set<Integer> plies = new HashSet<>();
+      List<JsonNode> views = new ArrayList<>();
+      while (plies.size() < 7) {
+        JsonNode ply = events.await("ply");
+        plies.add(ply.get("ply").asInt());
+        views.add(ply);
+      }
+      assertThat(events.await("done").get("reason").asString()).isEqualTo("finished");
+      JsonNode blunder =
+          views.stream().filter(v -> v.get("ply").asInt() == 4).findAny().orElseThrow();
+      assertThat(blunder.get("move").asString()).isEqualTo("b1");
+      assertThat(blunder.get("mark").asString()).isEqualTo("blunder");
+      JsonNode end = views.stream().filter(v -> v.get("ply").asInt() == 6).findAny().orElseThrow();
+      assertThat(end.get("bar").asDouble()).isEqualTo(-1);
+      assertThat(end.get("best").isNull()).isTrue();
+    }
+  }
+
+  @Test
+  void whatAReviewCountsIsInTheGamesUnit() {
+    String path =
+        begin("reviews", "{'game':'kalah(pits=2,seeds=2)','moves':'1','nodes':5000}", someone());
+    try (Events events = new Events(client, path + "/events")) {
+      events.await(e -> e.data().path("ply").asInt(-1) == 0 && e.data().get("loss").isNumber());
+    }
+  }
+
+  @Test
+  void wrongWishesAreRefused() {
+    assertThat(client.post("/api/analyses", "{'game':'othello','multipv':0}").error())
+        .contains("multipv is 1");
+    assertThat(client.post("/api/analyses", "{'game':'othello','time':'1h'}").error())
+        .contains("at most 10m");
+    assertThat(
+            client.post("/api/analyses", "{'game':'tictactoe','moves':'a1 b1 a2 b2 a3'}").error())
+        .contains("over");
+    assertThat(client.post("/api/reviews", "{'game':'othello','nodes':0}").error())
+        .contains("nodes is 1");
+    assertThat(client.get("/api/analyses/abcabcabcabc/events").status()).isEqualTo(404);
+    assertThat(client.get("/api/reviews/..%2f..%2fetc/events").status())
+        .isGreaterThanOrEqualTo(400);
+  }
+}

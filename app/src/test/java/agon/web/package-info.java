@@ -1,0 +1,4 @@
+@NullMarked
+package agon.web;
+
+import org.jspecify.annotations.NullMarked;
