@@ -62,6 +62,9 @@ public final class GtpHost implements LineProtocol {
         patience.startUp(),
         patience.grace(),
         () -> {
+          if (!vertices.isOthello()) {
+            command(peer, "set_game Gomoku"); // there are engines with several games
+          }
           demand(peer, "boardsize " + vertices.size());
           clearBoard(peer);
           Optional<String> settings = TimeLines.settings(limits);

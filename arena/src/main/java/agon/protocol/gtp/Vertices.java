@@ -37,7 +37,7 @@ record Vertices(Game game) {
     return size(game);
   }
 
-  private boolean isOthello() {
+  boolean isOthello() {
     return game.family().equals(Othello.FAMILY);
   }
 

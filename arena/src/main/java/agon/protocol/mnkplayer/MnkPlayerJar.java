@@ -10,11 +10,10 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
@@ -23,8 +22,13 @@ import java.util.zip.ZipEntry;
  * needs is inside but for {@code mnkgame}: that is the tester's own.
  */
 public final class MnkPlayerJar {
-  /** What to tell the tester. */
-  public static final String PLAYER = AgonPlayer.class.getName();
+  /**
+   * What to tell the tester: {@code AgonPlayer}. Only its name, since the class itself cannot be
+   * loaded here, where there is no framework.
+   */
+  public static final String PLAYER = "agon.protocol.mnkplayer.AgonPlayer";
+
+  private static final LocalDateTime LONG_AGO = LocalDateTime.of(2000, 1, 1, 0, 0);
 
   private MnkPlayerJar() {}
 
@@ -32,14 +36,13 @@ public final class MnkPlayerJar {
     Map<String, byte[]> entries = new TreeMap<>();
     collect(Engine.class, "agon/", entries);
     collect(Mnk.class, "agon/mnk/", entries);
-    collect(AgonPlayer.class, PLAYER.replace('.', '/'), entries);
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_TITLE, "Agon as MNKPlayer");
+    collect(MnkPlayerJar.class, PLAYER.replace('.', '/'), entries);
     try (OutputStream out = Files.newOutputStream(file);
-        JarOutputStream jar = new JarOutputStream(out, manifest)) {
+        JarOutputStream jar = new JarOutputStream(out)) {
       for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-        jar.putNextEntry(new ZipEntry(entry.getKey()));
+        ZipEntry next = new ZipEntry(entry.getKey());
+        next.setTimeLocal(LONG_AGO); // the same content is the same jar
+        jar.putNextEntry(next);
         jar.write(entry.getValue());
         jar.closeEntry();
       }

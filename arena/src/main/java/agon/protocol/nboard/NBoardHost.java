@@ -35,7 +35,8 @@ public final class NBoardHost implements LineProtocol {
           NBoardHost::player);
 
   private static final Pattern MOVE =
-      Pattern.compile("===\\s*([A-Za-z]\\d|[A-Za-z]{2,4}|--)(?:[/\\s]+([-+]?[\\d.]{1,9}))?.*");
+      Pattern.compile(
+          "===\\s*([A-Za-z]\\d|[A-Za-z]{2,4}|--)(?!\\w)(?:[/\\s]+([-+]?[\\d.]{1,9}))?.*");
   private static final Pattern THOUGHT =
       Pattern.compile("(?:search|book)\\s+\\S+\\s+([-+]?[\\d.]{1,9})\\s.*");
   private static final int NOTHING_TOLD = -1;

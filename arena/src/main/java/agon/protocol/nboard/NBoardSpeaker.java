@@ -13,8 +13,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /** The engine's half: our engine in NBoard and wherever else its protocol is spoken. */
@@ -29,6 +27,7 @@ public final class NBoardSpeaker {
   private Game game = Othello.FAMILY.game();
   private Position position = game.start();
   private @Nullable Thinker thinker;
+  private @Nullable Retrospect retrospect;
 
   /**
    * @param longest for a move: the board only says how deep to look
@@ -95,7 +94,9 @@ public final class NBoardSpeaker {
         }
         game = read.game();
         position = read.position();
-        engine(1); // made now, while nobody waits for a move
+        if (thinker == null) {
+          engine(1); // made now, while nobody waits for a move
+        }
       }
       default -> {} // contempt, and whatever comes one day
     }
@@ -144,31 +145,25 @@ public final class NBoardSpeaker {
             });
   }
 
-  /** From the last position of the game back to its first. */
   private void analyse() {
     stop();
-    Deque<Position> rest = new ArrayDeque<>();
-    Position walker = position.copy();
-    rest.add(walker.copy());
-    while (walker.ply() > 0) {
-      walker.undo();
-      rest.add(walker.copy());
-    }
     say("status Analyzing the game");
-    for (Position each : rest) {
-      double eval =
-          each.isOver()
-              ? (each.turn() == Position.FIRST ? each.margin() : -each.margin())
-              : Lines.discs(
-                  engine(1).engine().analyse(each, Limits.depth(depth).andTime(longest)).score());
-      say(Lines.analysis(each.ply(), eval));
-    }
-    say("status");
+    retrospect =
+        new Retrospect(
+            engine(1).engine(),
+            position,
+            Limits.depth(depth).andTime(longest),
+            (movesMade, discs) -> say(Lines.analysis(movesMade, discs)),
+            () -> say("status"));
   }
 
+  /** Ends all thinking; what there was to say has been said on return. */
   private void stop() {
     if (thinker != null) {
       thinker.stop();
+    }
+    if (retrospect != null) {
+      retrospect.stop();
     }
   }
 

@@ -175,6 +175,8 @@ class GtpHostTest {
     Replay replay =
         new Replay(
             """
+            0.0 > set_game Gomoku
+            0.0 < ? unknown command
             0.0 > boardsize 9
             0.0 < =
             0.0 > clear_board

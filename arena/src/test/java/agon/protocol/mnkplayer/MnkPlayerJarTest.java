@@ -9,7 +9,10 @@ import agon.mnk.Mnk;
 import agon.player.Player;
 import agon.protocol.Protocols;
 import agon.search.Limits;
+import java.io.File;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -62,6 +65,44 @@ class MnkPlayerJarTest {
           .noneMatch(name -> name.startsWith("mnkgame/"))
           .noneMatch(name -> name.contains("Bridge") || name.contains("othello"));
     }
+  }
+
+  /** As in our own jars: everything of ours, nothing of the framework. */
+  private static final class WithoutFramework extends URLClassLoader {
+    WithoutFramework() throws IOException {
+      super(classPath(), ClassLoader.getPlatformClassLoader());
+    }
+
+    private static URL[] classPath() throws IOException {
+      String[] paths = System.getProperty("java.class.path").split(File.pathSeparator, -1);
+      URL[] urls = new URL[paths.length];
+      for (int i = 0; i < urls.length; i++) {
+        urls[i] = Path.of(paths[i]).toUri().toURL();
+      }
+      return urls;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (name.startsWith("mnkgame.")) {
+        throw new ClassNotFoundException(name);
+      }
+      return super.findClass(name);
+    }
+  }
+
+  @Test
+  void itIsWrittenAlsoWhereThereIsNoFramework() throws Exception {
+    assertThat(MnkPlayerJar.PLAYER).isEqualTo(AgonPlayer.class.getName());
+    Path file = folder.resolve("again.jar");
+    try (WithoutFramework loader = new WithoutFramework()) {
+      loader
+          .loadClass(MnkPlayerJar.class.getName())
+          .getMethod("write", Path.class)
+          .invoke(null, file);
+      loader.loadClass(Protocols.class.getName()).getField("PLAYERS").get(null);
+    }
+    assertThat(file).hasSameBinaryContentAs(folder.resolve("agon.jar"));
   }
 
   @ParameterizedTest
