@@ -48,6 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       GamesDbCommand.class,
       SpeakCommand.class,
       CheckPlayerCommand.class,
+      ImportCommand.class,
     })
 public final class Main implements Runnable {
   /** What exit codes mean, for scripts. */
