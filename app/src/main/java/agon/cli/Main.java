@@ -55,6 +55,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ExportMnkPlayerCommand.class,
       ServeCommand.class,
       ConnectCommand.class,
+      ImportCommand.class,
     })
 public final class Main implements Callable<Integer> {
   /** What exit codes mean, for scripts. */

@@ -1,22 +1,34 @@
-package agon.cli;
+package agon.imports;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a text into the records of single games without understanding them, so that a broken one
  * does not take its neighbours along and a large file is never in memory as a whole.
  */
-final class RecordChunks {
+public final class RecordChunks {
   /**
    * One game.
    *
    * @param number of the game in the text, from 1
    * @param firstLine its first line in the text, from 1
    */
-  record Chunk(int number, int firstLine, String text) {}
+  public record Chunk(int number, int firstLine, String text) {
+    private static final Pattern LINE = Pattern.compile("^line (\\d+)");
+
+    /** A reader counts lines from the start of the game; people count from that of the text. */
+    public String inText(String sentence) {
+      Matcher line = LINE.matcher(sentence);
+      return line.find()
+          ? line.replaceFirst("line " + (Integer.parseInt(line.group(1)) + firstLine - 1))
+          : "line " + firstLine + ": " + sentence;
+    }
+  }
 
   private final BufferedReader reader;
   private final StringBuilder text = new StringBuilder();
@@ -29,17 +41,17 @@ final class RecordChunks {
   private boolean afterBlank;
   private long characters;
 
-  RecordChunks(BufferedReader reader) {
+  public RecordChunks(BufferedReader reader) {
     this.reader = reader;
   }
 
   /** How much was read so far. */
-  long characters() {
+  public long characters() {
     return characters;
   }
 
   /** The next game, or null at the end. */
-  @Nullable Chunk next() throws IOException {
+  public @Nullable Chunk next() throws IOException {
     for (String read = reader.readLine(); read != null; read = reader.readLine()) {
       line++;
       characters += read.length() + 1;
