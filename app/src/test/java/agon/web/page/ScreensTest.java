@@ -35,7 +35,7 @@ class ScreensTest extends PageTestBase {
 
     Page rules = open(screen, "#/new/dipole");
     rules.getByText("How to play").click();
-    see(rules.locator("dialog svg"));
+    see(rules.locator("dialog .board-svg"));
     keep(rules, screen, "rules");
 
     Page play = open(screen, "#/new/othello");
