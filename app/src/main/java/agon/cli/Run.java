@@ -5,17 +5,16 @@ import agon.arena.Runner;
 import agon.arena.Schedule;
 import agon.arena.Standings;
 import agon.arena.StoredLedger;
+import agon.arena.StoredStandings;
 import agon.arena.Tournament;
 import agon.arena.TournamentFile;
 import agon.game.BadInput;
 import agon.player.Players;
 import agon.protocol.Protocols;
 import agon.store.Store;
-import agon.store.StoredRating;
 import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
 import java.io.PrintWriter;
-import java.time.Instant;
 import java.util.List;
 
 /** Plays a tournament in front of somebody, keeps every game, and says how it ended. */
@@ -85,9 +84,7 @@ final class Run {
       Runtime.getRuntime().removeShutdownHook(farewell);
     }
     Standings standings = new Standings(tournament, results);
-    store.addRatings(id, ratings(standings));
-    store.setStatus(
-        id, finished ? StoredTournament.Status.FINISHED : StoredTournament.Status.STOPPED);
+    StoredStandings.keep(store, id, standings, finished);
     if (!flags.json()) {
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);
@@ -99,20 +96,6 @@ final class Run {
     }
     out.flush();
     return Main.OK;
-  }
-
-  private static List<StoredRating> ratings(Standings standings) {
-    Instant now = Instant.now();
-    return standings.ratings().list().stream()
-        .map(
-            rating ->
-                new StoredRating(
-                    standings.tournament().entrants().get(rating.player()).name(),
-                    now,
-                    (int) rating.games(),
-                    rating.elo().estimate(),
-                    rating.elo().error()))
-        .toList();
   }
 
   /** What somebody reads who has pressed Ctrl-C. */

@@ -1,16 +1,12 @@
 package agon.cli;
 
-import agon.arena.Result;
-import agon.arena.Schedule;
 import agon.arena.Standings;
-import agon.arena.StoredLedger;
+import agon.arena.StoredStandings;
 import agon.arena.Tournament;
-import agon.arena.TournamentFile;
 import agon.game.BadInput;
 import agon.games.Games;
 import agon.store.Store;
 import agon.store.StoredTournament;
-import java.util.List;
 
 /** Tournaments as they lie in the store. */
 final class StoredTournaments {
@@ -27,14 +23,11 @@ final class StoredTournaments {
   }
 
   static Tournament definition(StoredTournament stored) {
-    return TournamentFile.read(stored.tournament().definition(), Games.CATALOG);
+    return StoredStandings.definition(stored, Games.CATALOG);
   }
 
   /** The table as it stands. */
   static Standings standings(Store store, StoredTournament stored) {
-    Tournament tournament = definition(stored);
-    List<Result> played =
-        new Schedule(tournament).results(new StoredLedger(store, stored.id()).finished());
-    return new Standings(tournament, tournament.stopRule().counting(played));
+    return StoredStandings.of(store, stored, Games.CATALOG);
   }
 }

@@ -35,6 +35,9 @@ public final class Server implements AutoCloseable {
   private final House house;
   private final Sessions sessions;
   private final Searches searches;
+  private final Archive archive;
+  private final Tournaments tournaments;
+  private final String adminToken = Names.next(Names.TOKEN);
   private final List<String> routes = new ArrayList<>();
   private final Javalin javalin;
 
@@ -46,6 +49,8 @@ public final class Server implements AutoCloseable {
     Capacity capacity = Capacity.ofThisMachine();
     house = new House(capacity, sessionFiles);
     searches = new Searches(capacity, house);
+    archive = new Archive(options);
+    tournaments = new Tournaments(archive, house, capacity.thinkers());
     sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);
   }
@@ -77,6 +82,11 @@ public final class Server implements AutoCloseable {
   /** Everything it answers to: {@code GET /api/catalog}. */
   List<String> routes() {
     return List.copyOf(routes);
+  }
+
+  /** What lets somebody start tournaments from the page. */
+  public String adminToken() {
+    return adminToken;
   }
 
   public int port() {
@@ -116,6 +126,8 @@ public final class Server implements AutoCloseable {
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
     new SearchRoutes(searches, streams).add(config.routes);
+    new DatabaseRoutes(archive).add(config.routes);
+    new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);
     config.routes.get("/api/openapi.json", Server::openApi);
     Errors.add(config.routes, files);
   }
@@ -148,9 +160,11 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    tournaments.close();
     searches.close();
     streams.close();
     javalin.stop();
     house.close();
+    archive.close();
   }
 }

@@ -102,6 +102,43 @@ class OpenApiTest {
   }
 
   @Test
+  void tournamentsHaveTheFieldsThatAreDescribed() {
+    JsonNode id =
+        client
+            .post(
+                "/api/tournaments",
+                Json.write(
+                    new TournamentRoutes.NewTournament(
+                        """
+                        format = "match"
+                        boards = ["tictactoe"]
+                        sprt = "0,100"
+                        players = ["greedy", "random"]
+                        """)),
+                "Agon-Token",
+                server.adminToken())
+            .json();
+    String path = "/api/tournaments/" + id.get("id").asLong();
+    try (Events events = new Events(client, path + "/events")) {
+      JsonNode table =
+          events.await(e -> e.name().equals("table") && !e.data().get("live").asBoolean()).data();
+      assertFits(table, "Tournament");
+      assertFits(table.at("/table/0"), "TournamentRow");
+      assertFits(table.at("/match"), "Match");
+      assertFits(table.at("/match/sprt"), "Sprt");
+    }
+    assertFits(client.get("/api/tournaments").json().at("/tournaments/0"), "TournamentEntry");
+    JsonNode games = client.get("/api/db/games").json();
+    assertFits(games, "StoredGames");
+    assertFits(games.at("/games/0"), "StoredGame");
+    String game = "/api/db/games/" + games.at("/games/0/id").asString();
+    assertFits(client.get(game).json(), "StoredGameDetail");
+    JsonNode explorer = client.get("/api/db/explorer", "game", "tictactoe").json();
+    assertFits(explorer, "Explorer");
+    assertFits(explorer.at("/branches/0"), "Branch");
+  }
+
+  @Test
   void eventsHaveTheFieldsThatAreDescribed() {
     JsonNode review = client.post("/api/reviews", "{'game':'tictactoe','moves':'a1'}").json();
     assertFits(review, "Queued");
