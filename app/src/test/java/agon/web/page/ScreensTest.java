@@ -76,9 +76,10 @@ class ScreensTest extends PageTestBase {
 
     Page watch = open(screen, "#/watch");
     watch.evaluate(
-        "token => fetch('/api/tournaments', {method: 'POST', body: JSON.stringify({boards: ['othello'],"
-            + " players: ['random', 'greedy', 'level(n=2)'], games: 2, time: '10ms', name: 'A small cup'}),"
-            + " headers: {'Content-Type': 'application/json', 'X-Admin-Token': token}}).then((answer) => answer.status)",
+        "async (token) => { const definition = 'name = \"A small cup\"\\nboards = [\"othello\"]\\n"
+            + "players = [\"random\", \"greedy\", \"level(n=2)\"]\\ngames = 2\\ntime = \"10ms\"';"
+            + " const answer = await fetch('/api/tournaments', {method: 'POST', body: JSON.stringify({definition}),"
+            + " headers: {'Content-Type': 'application/json', 'Agon-Token': token}}); return answer.status; }",
         adminToken());
     watch.reload();
     see(watch.getByText("A small cup").first());
