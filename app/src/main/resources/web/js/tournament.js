@@ -47,7 +47,9 @@ function show(places, view) {
 }
 
 function section(title, more, ...content) {
-  return h('section', { class: `card ${more}` }, h('h2', {}, t(title)), content);
+  // What scrolls must be reachable by keyboard, and then needs a name.
+  const scrolls = more === 'scroll-x' ? { tabindex: 0, 'aria-label': t(title) } : {};
+  return h('section', { class: `card ${more}`, ...scrolls }, h('h2', {}, t(title)), content);
 }
 
 function showHead(place, view) {

@@ -87,7 +87,7 @@ class ScreensTest extends PageTestBase {
 
     Page cup = open(screen, "#/watch/1");
     see(cup.locator(".chip").getByText("finished"));
-    expect(cup.locator(".ratings tr")).hasCount(3);
+    expect(cup.locator(".t-recent tbody tr")).hasCount(6);
     keep(cup, screen, "tournament");
 
     Page games = open(screen, "#/games");
