@@ -2,6 +2,7 @@ package agon.cli;
 
 import agon.games.Games;
 import agon.store.Store;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -16,9 +17,14 @@ final class DatabaseOption {
   private @Nullable String location;
 
   Store open() {
-    String named = location != null ? location : System.getenv("AGON_DB");
-    return named == null || named.isBlank()
-        ? Store.standard(Games.CATALOG)
-        : Store.open(named, Games.CATALOG);
+    return named()
+        .map(name -> Store.open(name, Games.CATALOG))
+        .orElseGet(() -> Store.standard(Games.CATALOG));
+  }
+
+  /** The one somebody asked for; empty for the user's own. */
+  Optional<String> named() {
+    return Optional.ofNullable(location != null ? location : System.getenv("AGON_DB"))
+        .filter(name -> !name.isBlank());
   }
 }

@@ -8,10 +8,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How the page is served, and serving it. */
 final class PageOptions {
+  @SuppressWarnings("NullAway") // picocli fills the fields in
+  PageOptions() {}
+
   @Option(
       names = "--port",
       paramLabel = "N",
@@ -30,6 +34,8 @@ final class PageOptions {
       description = "where games are kept (default: your data folder)")
   private @Nullable Path data;
 
+  @Mixin private DatabaseOption database;
+
   @Option(names = "--files", paramLabel = "FOLDER", hidden = true)
   private @Nullable Path files;
 
@@ -43,7 +49,7 @@ final class PageOptions {
     }
     try (Server server = start()) {
       out.println("Agon is at " + server.address());
-      out.println("Admin token, to start tournaments from the page: " + server.adminToken());
+      out.println("Tournaments are started there with the token " + server.adminToken());
       out.println("Ctrl-C ends it.");
       out.flush();
       if (!noBrowser) {
@@ -55,15 +61,19 @@ final class PageOptions {
   }
 
   private Server start() {
-    Path folder = data == null ? DataFolder.standard() : data;
     if (port != null) {
-      return Server.start(new ServerOptions(host, port, folder, Optional.ofNullable(files)));
+      return start(port);
     }
     try {
-      return Server.start(
-          new ServerOptions(host, ServerOptions.PORT, folder, Optional.ofNullable(files)));
+      return start(ServerOptions.PORT);
     } catch (BadInput e) {
-      return Server.start(new ServerOptions(host, 0, folder, Optional.ofNullable(files)));
+      return start(0); // the usual port is taken: any other will do
     }
+  }
+
+  private Server start(int on) {
+    Path folder = data == null ? DataFolder.standard() : data;
+    return Server.start(
+        new ServerOptions(host, on, folder, database.named(), Optional.ofNullable(files)));
   }
 }

@@ -5,12 +5,14 @@ import agon.arena.Runner;
 import agon.arena.Schedule;
 import agon.arena.Standings;
 import agon.arena.StoredLedger;
-import agon.arena.StoredTournaments;
+import agon.arena.StoredStandings;
 import agon.arena.Tournament;
+import agon.arena.TournamentFile;
 import agon.game.BadInput;
 import agon.player.Players;
 import agon.store.Store;
 import agon.store.StoredTournament;
+import agon.store.TournamentEntry;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -33,7 +35,13 @@ final class Run {
   int start(Tournament tournament) {
     int cores = Runner.check(tournament, players);
     try (Store store = database.open()) {
-      long id = StoredTournaments.add(store, tournament);
+      long id =
+          store.addTournament(
+              new TournamentEntry(
+                  tournament.name(),
+                  TournamentFile.write(tournament),
+                  tournament.seed(),
+                  new Schedule(tournament).expectedGames()));
       return play(store, id, tournament, flags.concurrency(cores));
     }
   }
@@ -75,7 +83,7 @@ final class Run {
       Runtime.getRuntime().removeShutdownHook(farewell);
     }
     Standings standings = new Standings(tournament, results);
-    StoredTournaments.end(store, id, standings, finished);
+    StoredStandings.keep(store, id, standings, finished);
     if (!flags.json()) {
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);

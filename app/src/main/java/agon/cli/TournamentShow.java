@@ -1,7 +1,6 @@
 package agon.cli;
 
 import agon.arena.Standings;
-import agon.arena.StoredTournaments;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import java.io.PrintWriter;

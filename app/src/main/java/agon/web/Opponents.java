@@ -68,6 +68,11 @@ final class Opponents implements AutoCloseable {
     }
   }
 
+  /** Refuses what is no player of the house for this game, or asks for too much. */
+  void requirePlayer(String line, Game game) {
+    settings(line, game);
+  }
+
   /** A player that was kept under this key, or null. */
   synchronized @Nullable Player take(String key) {
     return idle.remove(key);

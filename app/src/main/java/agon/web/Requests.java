@@ -12,6 +12,9 @@ final class Requests {
   /** Far more than a game anybody plays. */
   static final int MOST_BYTES = 256 << 10;
 
+  /** A body that says nothing: {@code {}}. */
+  record Nothing() {}
+
   private Requests() {}
 
   /** The body as a record, however it is sent: the length a client claims is not believed. */

@@ -35,9 +35,9 @@ public final class Server implements AutoCloseable {
   private final House house;
   private final Sessions sessions;
   private final Searches searches;
-  private final LazyStore store;
-  private final LiveTournaments tournaments;
-  private final String adminToken = AdminToken.make();
+  private final Archive archive;
+  private final Tournaments tournaments;
+  private final String adminToken = Names.next(Names.TOKEN);
   private final List<String> routes = new ArrayList<>();
   private final Javalin javalin;
 
@@ -49,9 +49,9 @@ public final class Server implements AutoCloseable {
     Capacity capacity = Capacity.ofThisMachine();
     house = new House(capacity, sessionFiles);
     searches = new Searches(capacity, house);
+    archive = new Archive(options);
+    tournaments = new Tournaments(archive, house, capacity.thinkers());
     sessions = new Sessions(house, sessionFiles);
-    store = new LazyStore(options.data().resolve("games.db"));
-    tournaments = new LiveTournaments(store);
     javalin = Javalin.create(this::configure);
   }
 
@@ -84,13 +84,13 @@ public final class Server implements AutoCloseable {
     return List.copyOf(routes);
   }
 
-  public int port() {
-    return javalin.port();
-  }
-
-  /** What a client must show to start or stop a tournament; new at every start. */
+  /** What lets somebody start tournaments from the page. */
   public String adminToken() {
     return adminToken;
+  }
+
+  public int port() {
+    return javalin.port();
   }
 
   /** Where a browser finds the page. */
@@ -126,8 +126,8 @@ public final class Server implements AutoCloseable {
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
     new SearchRoutes(searches, streams).add(config.routes);
-    LibraryRoutes.add(config.routes, store);
-    new TournamentRoutes(store, tournaments, adminToken).add(config.routes, streams);
+    new DatabaseRoutes(archive).add(config.routes);
+    new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);
     config.routes.get("/api/openapi.json", Server::openApi);
     Errors.add(config.routes, files);
   }
@@ -160,11 +160,11 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    tournaments.close();
     searches.close();
     streams.close();
     javalin.stop();
     house.close();
-    tournaments.close();
-    store.close();
+    archive.close();
   }
 }

@@ -9,14 +9,16 @@ import java.util.Optional;
  * @param host the address to listen on; loopback unless somebody asks for more
  * @param port 0 for any free one
  * @param data the folder where games are kept
+ * @param database where games and tournaments are, if not in that folder
  * @param files a folder with the files of the page instead of those inside the program
  */
-public record ServerOptions(String host, int port, Path data, Optional<Path> files) {
+public record ServerOptions(
+    String host, int port, Path data, Optional<String> database, Optional<Path> files) {
   public static final String LOOPBACK = "127.0.0.1";
   public static final int PORT = 7070;
 
   /** On loopback, any port, for tests and the like. */
   public static ServerOptions local(Path data) {
-    return new ServerOptions(LOOPBACK, 0, data, Optional.empty());
+    return new ServerOptions(LOOPBACK, 0, data, Optional.empty(), Optional.empty());
   }
 }

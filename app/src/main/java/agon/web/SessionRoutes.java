@@ -30,8 +30,6 @@ final class SessionRoutes {
 
   record MoveRequest(@Nullable String move, @Nullable Integer ply) {}
 
-  record Nothing() {}
-
   record ResignRequest(@Nullable Integer side) {}
 
   record DrawRequest(@Nullable Boolean accept) {}
@@ -64,8 +62,8 @@ final class SessionRoutes {
                 .result(RecordWriter.write(find(context).record())));
     routes.get("/api/games/{id}/events", c -> streams.serve(c, find(c).feed()));
     routes.post("/api/games/{id}/move", c -> change(c, MoveRequest.class, SessionRoutes::move));
-    routes.post("/api/games/{id}/undo", c -> change(c, Nothing.class, (s, r) -> s.undo()));
-    routes.post("/api/games/{id}/redo", c -> change(c, Nothing.class, (s, r) -> s.redo()));
+    routes.post("/api/games/{id}/undo", c -> change(c, Requests.Nothing.class, (s, r) -> s.undo()));
+    routes.post("/api/games/{id}/redo", c -> change(c, Requests.Nothing.class, (s, r) -> s.redo()));
     routes.post(
         "/api/games/{id}/resign",
         c -> change(c, ResignRequest.class, (s, r) -> s.resign(r.side())));
@@ -122,7 +120,7 @@ final class SessionRoutes {
 
   private void hint(Context context) {
     Session session = owned(context);
-    Requests.body(context, Nothing.class);
+    Requests.body(context, Requests.Nothing.class);
     Position position = session.position();
     if (position.isOver()) {
       throw new BadInput("the game is over, there is no move to hint at");

@@ -1,30 +1,25 @@
 package agon.web;
 
+import agon.arena.Entrant;
 import agon.arena.Result;
-import agon.arena.SprtRule;
 import agon.arena.Standings;
 import agon.arena.Tournament;
 import agon.game.Game;
 import agon.statistics.MatchTally;
+import agon.statistics.Pentanomial;
 import agon.statistics.Rating;
 import agon.statistics.Sprt;
 import agon.statistics.SprtState;
 import agon.store.StoredTournament;
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A tournament with all a page shows of it, as JSON.
- *
- * @param live whether this server is playing it now
- * @param table best first
- * @param meetings what each did against each, in the order of the table
- * @param ratings none before the first game
- * @param summary of a match of two: the difference in Elo in words
- * @param recent the newest games first
- */
+/** A tournament as it stands, as JSON. */
 record TournamentView(
     long id,
     String name,
@@ -32,139 +27,183 @@ record TournamentView(
     boolean live,
     int played,
     int games,
-    Instant created,
-    Instant updated,
+    long created,
+    long updated,
     String format,
     String time,
-    String openings,
-    long seed,
     List<String> boards,
+    List<Entrant> entrants,
     List<Row> table,
-    List<List<Standings.Count>> meetings,
-    List<RatingLine> ratings,
-    @Nullable SprtLine sprt,
-    @Nullable String summary,
-    List<LibraryRoutes.SummaryView> recent) {
+    @Nullable Match match,
+    String definition) {
 
-  record Row(
+  /** A tournament in a list. */
+  record Entry(
+      long id,
       String name,
-      String line,
-      int wins,
-      int draws,
-      int losses,
-      double points,
-      int faults,
-      long millisPerMove) {}
+      String status,
+      boolean live,
+      int played,
+      int games,
+      long created,
+      long updated) {
+    static Entry of(StoredTournament stored, boolean live) {
+      return new Entry(
+          stored.id(),
+          stored.tournament().name(),
+          stored.status().text(),
+          live,
+          stored.played(),
+          stored.tournament().games(),
+          stored.created().toEpochMilli(),
+          stored.updated().toEpochMilli());
+    }
+  }
 
-  /** An estimate whose error is not a number (all games won) has none. */
-  record RatingLine(String name, double elo, @Nullable Double error, long games) {}
+  /** Games won, drawn and lost. */
+  record Score(int wins, int draws, int losses) {
+    static Score of(Standings.Count count) {
+      return new Score(count.wins(), count.draws(), count.losses());
+    }
+  }
 
   /**
-   * A sequential test: where the likelihood ratio went, and the bounds it went between.
+   * One line of the table, the best first.
    *
-   * @param path after some of the pairs, evenly spread, the first after none
+   * @param elo relative to the field's mean; null before the first game
+   * @param error half of the 95 % interval
+   * @param against what it did against each other, in the order of the table; null against itself
    */
-  record SprtLine(
+  record Row(
+      int entrant,
+      String name,
+      double points,
+      Score score,
+      Score asFirst,
+      Score asSecond,
+      @Nullable Double elo,
+      @Nullable Double error,
+      int faults,
+      double millisPerMove,
+      @Nullable Double givenAway,
+      List<@Nullable Score> against) {}
+
+  /**
+   * A match of two in detail, seen by the entrant listed first.
+   *
+   * @param pairs how often a pair of games gave 0, ½, 1, 1½ and 2 points
+   */
+  record Match(String summary, List<Long> pairs, @Nullable Test sprt) {}
+
+  /**
+   * A sequential test.
+   *
+   * @param path the log-likelihood ratio after every so many pairs, thinned to a few hundred points
+   */
+  record Test(
       double elo0,
       double elo1,
+      double llr,
       double lower,
       double upper,
-      double ratio,
+      double progress,
       String verdict,
-      int pairs,
+      String text,
       List<Double> path) {}
 
-  /** More points than this are not seen on a screen. */
-  private static final int MOST_POINTS = 200;
+  private static final int MOST_POINTS = 300;
 
-  static TournamentView of(
-      StoredTournament stored,
-      boolean live,
-      Standings standings,
-      List<LibraryRoutes.SummaryView> recent) {
+  static TournamentView of(StoredTournament stored, Standings standings, boolean live) {
     Tournament tournament = standings.tournament();
-    List<Standings.Row> rows = standings.rows();
-    boolean match = tournament.entrants().size() == 2 && !standings.results().isEmpty();
     return new TournamentView(
         stored.id(),
         stored.tournament().name(),
         stored.status().text(),
         live,
-        stored.played(),
+        standings.results().size(),
         stored.tournament().games(),
-        stored.created(),
-        stored.updated(),
+        stored.created().toEpochMilli(),
+        stored.updated().toEpochMilli(),
         tournament.format().text(),
         tournament.time().text(),
-        tournament.openings().text(),
-        tournament.seed(),
         tournament.boards().stream().map(Game::line).toList(),
-        rows.stream().map(row -> row(tournament, row)).toList(),
-        rows.stream().map(row -> meetings(standings, row)).toList(),
-        standings.results().isEmpty() ? List.of() : ratings(standings),
-        tournament.sprt().isEmpty() ? null : sprt(tournament, standings.results()),
-        match ? standings.tally(0, 1).summary() : null,
-        recent);
+        tournament.entrants(),
+        rows(standings),
+        tournament.entrants().size() == 2 ? match(standings) : null,
+        stored.tournament().definition());
   }
 
-  private static Row row(Tournament tournament, Standings.Row row) {
-    return new Row(
-        row.name(),
-        tournament.entrants().get(row.entrant()).line(),
-        row.all().wins(),
-        row.all().draws(),
-        row.all().losses(),
-        row.points(),
-        row.faults(),
-        row.nanosPerMove() / 1_000_000);
-  }
-
-  private static List<Standings.Count> meetings(Standings standings, Standings.Row row) {
-    return standings.rows().stream()
-        .map(other -> standings.meeting(row.entrant(), other.entrant()))
-        .toList();
-  }
-
-  private static List<RatingLine> ratings(Standings standings) {
-    List<RatingLine> lines = new ArrayList<>();
-    for (Rating rating : standings.ratings().list()) {
-      double error = rating.elo().error();
-      if (Double.isFinite(rating.elo().estimate())) {
-        lines.add(
-            new RatingLine(
-                standings.tournament().entrants().get(rating.player()).name(),
-                rating.elo().estimate(),
-                Double.isFinite(error) ? error : null,
-                rating.games()));
+  private static List<Row> rows(Standings standings) {
+    Map<Integer, Rating> ratings =
+        standings.ratings().list().stream()
+            .collect(Collectors.toMap(Rating::player, Function.identity()));
+    List<Row> rows = new ArrayList<>();
+    for (Standings.Row row : standings.rows()) {
+      Rating rating = row.all().games() == 0 ? null : ratings.get(row.entrant());
+      List<@Nullable Score> against = new ArrayList<>();
+      for (Standings.Row other : standings.rows()) {
+        against.add(
+            other.entrant() == row.entrant()
+                ? null
+                : Score.of(standings.meeting(row.entrant(), other.entrant())));
       }
+      rows.add(
+          new Row(
+              row.entrant(),
+              row.name(),
+              row.points(),
+              Score.of(row.all()),
+              Score.of(row.asFirst()),
+              Score.of(row.asSecond()),
+              rating == null ? null : finite(rating.elo().estimate()),
+              rating == null ? null : finite(rating.elo().error()),
+              row.faults(),
+              row.nanosPerMove() / 1e6,
+              row.givenAway().orElse(null),
+              against));
     }
-    return lines;
+    return rows;
   }
 
-  private static SprtLine sprt(Tournament tournament, List<Result> results) {
-    Sprt test = Sprt.parse(tournament.sprt());
+  /** JSON knows no infinity. */
+  private static @Nullable Double finite(double value) {
+    return Double.isFinite(value) ? value : null;
+  }
+
+  private static Match match(Standings standings) {
+    MatchTally tally = standings.tally(0, 1);
+    String test = standings.tournament().sprt();
+    return new Match(
+        tally.summary(),
+        Arrays.stream(tally.pairs().counts()).boxed().toList(),
+        test.isEmpty() ? null : test(Sprt.parse(test), tally, standings.results()));
+  }
+
+  private static Test test(Sprt sprt, MatchTally tally, List<Result> results) {
+    SprtState state = sprt.state(tally.pairs());
+    List<Double> path = new ArrayList<>();
     int pairs = results.size() / 2;
     int step = Math.max(1, (pairs + MOST_POINTS - 1) / MOST_POINTS);
-    List<Double> path = new ArrayList<>(List.of(0.0));
-    MatchTally tally = MatchTally.NONE;
-    for (int pair = 0; pair < pairs; pair++) {
-      tally =
-          tally.withPair(
-              SprtRule.halfPoints(results.get(2 * pair)),
-              SprtRule.halfPoints(results.get(2 * pair + 1)));
-      if ((pair + 1) % step == 0 || pair == pairs - 1) {
-        path.add(test.state(tally.pairs()).logLikelihoodRatio());
+    Pentanomial soFar = Pentanomial.NONE;
+    for (int i = 0; i < pairs; i++) {
+      soFar = soFar.withPair(half(results.get(2 * i)) + half(results.get(2 * i + 1)));
+      if ((i + 1) % step == 0 || i == pairs - 1) {
+        path.add(sprt.logLikelihoodRatio(soFar));
       }
     }
-    SprtState state = test.state(tally.pairs());
-    return new SprtLine(
-        test.elo0(),
-        test.elo1(),
-        test.lower(),
-        test.upper(),
+    return new Test(
+        sprt.elo0(),
+        sprt.elo1(),
         state.logLikelihoodRatio(),
+        sprt.lower(),
+        sprt.upper(),
+        state.progress(),
         state.verdict().text(),
-        pairs,
+        state.text(),
         path);
+  }
+
+  private static int half(Result result) {
+    return result.halfPoints(result.slot().first() == 0 ? 0 : 1);
   }
 }

@@ -6,6 +6,8 @@ import { complain } from './say.js';
 import { explorer } from './explorer.js';
 import { gameTitle } from './game-title.js';
 
+const PAGE = 50;
+
 export async function open(screen, { path, query }) {
   if (path[1]) return replay(path[1]);
   document.title = `${t('nav.games')} – Agon`;
@@ -49,7 +51,8 @@ export async function open(screen, { path, query }) {
 }
 
 async function showGames(place, wanted, before = '') {
-  const { games, total, more } = await get('/api/db/games', { ...wanted, before });
+  const { games, total } = await get('/api/db/games', { ...wanted, before, limit: PAGE });
+  const more = games.length === PAGE;
   const rows = games.map((game) => h('tr', {},
     h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first || '?'} – ${game.second || '?'}`)),
     h('td', { class: 'mono' }, game.result),
@@ -81,12 +84,12 @@ async function showGames(place, wanted, before = '') {
 
 /** A game of the database is looked at on the analysis board. */
 async function replay(id) {
-  const { state, first, second } = await get(`/api/db/games/${encodeURIComponent(id)}`);
+  const state = await get(`/api/db/games/${encodeURIComponent(id)}`);
   const words = state.moves.map(({ text, comment, score }) => [
     text,
     [score, comment].filter(Boolean).join(', '),
   ]).map(([text, note]) => (note ? `${text} {${note.replace(/[{}]/g, '')}}` : text));
-  const query = new URLSearchParams({ game: state.game, moves: words.join(' '), at: 0, title: `${first} – ${second}` });
+  const query = new URLSearchParams({ game: state.game, moves: words.join(' '), at: 0, title: `${state.first} – ${state.second}` });
   if (state.start) query.set('start', state.start);
   location.replace(`#/analysis?${query}`);
   return null;

@@ -90,7 +90,7 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
         h('td', {}, plies.length ? h('button', { type: 'button', onclick: () => learn(side) }, t('learn.start')) : null));
     };
     const heads = Object.entries(SIGNS).map(([mark, sign]) => h('th', { class: 'number', scope: 'col' }, h('span', { class: 'mark-word' }, t(`mark.${mark}`)), ` ${sign}`));
-    return h('div', { class: 'scroll-x' },
+    return h('div', { class: 'scroll-x', tabindex: 0, role: 'group', 'aria-label': t('review.title') },
       h('table', { class: 'mistakes' },
         h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('review.side')), heads, h('td', {}))),
         h('tbody', {}, row(0), row(1))));

@@ -27,14 +27,14 @@ export function ratingChart(ratings) {
   );
 }
 
-export function sprtChart({ path, lower, upper, ratio, verdict, elo0, elo1, pairs }) {
+export function sprtChart({ path, lower, upper, llr, verdict, elo0, elo1 }, { pairs }) {
   const height = 150;
   const top = upper * 1.15;
   const bottom = lower * 1.15;
   const y = (value) => ((top - Math.max(bottom, Math.min(top, value))) / (top - bottom)) * height;
   const x = (i) => (path.length > 1 ? (i / (path.length - 1)) * WIDTH : 0);
   const bound = (value, name) => s('line', { class: `sprt-bound ${name}`, x1: 0, y1: y(value), x2: WIDTH, y2: y(value) });
-  const words = t('watch.sprtNow', { ratio: number(ratio, 2), lower: number(lower, 2), upper: number(upper, 2), elo0, elo1, pairs });
+  const words = t('watch.sprtNow', { ratio: number(llr, 2), lower: number(lower, 2), upper: number(upper, 2), elo0, elo1, pairs: pairs.reduce((sum, many) => sum + many, 0) });
   return h('figure', { class: 'sprt' },
     s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${height}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': words },
       bound(upper, 'good'), bound(lower, 'bad'), s('line', { class: 'graph-middle', x1: 0, y1: y(0), x2: WIDTH, y2: y(0) }),

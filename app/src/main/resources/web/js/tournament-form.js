@@ -57,11 +57,8 @@ export async function startForm() {
     const chosen = [...players.querySelectorAll('input:checked')].map(({ value }) => value);
     const token = await adminToken();
     try {
-      const { id } = await post(
-        '/api/tournaments',
-        { boards: [game.value], players: chosen, games: +games.value, time: time.value, sprt: sprt.value.trim() },
-        { 'X-Admin-Token': token },
-      );
+      const definition = tournamentFile({ board: game.value, players: chosen, games: games.value, time: time.value, sprt: sprt.value.trim() });
+      const { id } = await post('/api/tournaments', { definition }, { 'Agon-Token': token });
       box.close();
       location.hash = `#/watch/${id}`;
     } catch (error) {
@@ -85,4 +82,18 @@ export async function startForm() {
       h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: start }, t('watch.start'))),
     ),
   );
+}
+
+/** A tournament as its file says it, docs/arena.md; strings and lists are written as in JSON. */
+function tournamentFile({ board, players, games, time, sprt }) {
+  const lines = {
+    name: players.join(' – ') || '?',
+    format: players.length === 2 ? 'match' : 'round-robin',
+    boards: [board],
+    players,
+    time,
+    games: Math.max(1, Number(games) || 1),
+    ...(sprt ? { sprt } : {}),
+  };
+  return Object.entries(lines).map(([key, value]) => `${key} = ${JSON.stringify(value)}`).join('\n');
 }

@@ -7,81 +7,86 @@ import { showBoard } from './boards.js';
 import { ratingChart, sprtChart } from './tournament-charts.js';
 import { statusChip } from './watch.js';
 import { adminToken } from './tournament-form.js';
-import { drawsMarks, tone } from './sides.js';
+import { drawsMarks } from './sides.js';
+import { sideChip } from './controls.js';
 
 export async function tournamentScreen(screen, id) {
   const first = await get(`/api/tournaments/${encodeURIComponent(id)}`);
-  const places = Object.fromEntries([
-    'head',
-    'table',
-    'ratings',
-    'sprt',
-    'boards',
-    'recent',
-  ].map((name) => [name, h('div', { class: `t-${name}` })]));
+  const places = Object.fromEntries(
+    ['head', 'table', 'ratings', 'sprt', 'boards', 'recent'].map((name) => [name, h('div', { class: `t-${name}` })]),
+  );
   document.title = `${first.name} – Agon`;
-  put(screen, places.head, h('div', { class: 'tournament' },
-    h('div', { class: 'stack' }, places.table, places.ratings, places.sprt), h('div', { class: 'stack' }, places.boards, places.recent)));
-  const show = (view) => {
-    showHead(places.head, view);
-    put(places.table, h('section', { class: 'card scroll-x' }, h('h2', {}, t('watch.table')), crossTable(view)));
-    put(places.ratings,
-      view.ratings.length ? h('section', { class: 'card' }, h('h2', {}, t('watch.ratings')), ratingChart(view.ratings)) : null,
-    );
-    put(places.sprt,
-      view.sprt ? h('section', { class: 'card' },
-        h('h2', {}, t('watch.sprt')),
-        sprtChart(view.sprt),
-        h('p', { class: 'soft small' }, view.summary),
-      ) : null,
-    );
-    put(places.recent,
-      view.recent.length ? h('section', { class: 'card scroll-x' }, h('h2', {}, t('watch.recent')), recentGames(view)) : null,
-    );
-  };
-  show(first);
+  put(screen,
+    places.head,
+    h('div', { class: 'tournament' },
+      h('div', { class: 'stack' }, places.table, places.ratings, places.sprt),
+      h('div', { class: 'stack' }, places.boards, places.recent),
+    ),
+  );
+  show(places, first);
   const close = listen(`/api/tournaments/${encodeURIComponent(id)}/events`, {
-    state: (view) => {
-      show(view);
-      if (view.status !== 'running') {
-        put(places.boards);
-        close();
-      }
+    table: (view) => {
+      show(places, view);
+      if (view.live || view.status === 'running') return;
+      put(places.boards);
+      close();
     },
-    boards: (boards) => showBoards(places.boards, boards),
+    board: (board) => showBoardInPlay(places.boards, board),
   });
   return close;
 }
 
+function show(places, view) {
+  showHead(places.head, view);
+  put(places.table, section('watch.table', 'scroll-x', crossTable(view)));
+  const ratings = view.table.filter(({ elo }) => elo !== null).sort((a, b) => b.elo - a.elo);
+  put(places.ratings, ratings.length ? section('watch.ratings', '', ratingChart(ratings)) : null);
+  const sprt = view.match?.sprt;
+  put(places.sprt, sprt ? section('watch.sprt', '', sprtChart(sprt, view.match), h('p', { class: 'soft small' }, view.match.summary)) : null);
+  showRecent(places.recent, view).catch(complain);
+}
+
+function section(title, more, ...content) {
+  // What scrolls must be reachable by keyboard, and then needs a name.
+  const scrolls = more === 'scroll-x' ? { tabindex: 0, 'aria-label': t(title) } : {};
+  return h('section', { class: `card ${more}`, ...scrolls }, h('h2', {}, t(title)), content);
+}
+
 function showHead(place, view) {
+  const change = (what, words) => h('button', { type: 'button', onclick: () => ask(view.id, what) }, t(words));
   put(place,
     h('div', { class: 'welcome' },
       h('div', { class: 'row spread' },
         h('h1', {}, view.name),
-        view.live ? h('button', { type: 'button', onclick: () => stop(view.id) }, t('watch.stop')) : null,
+        view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),
       ),
       h('p', { class: 'row soft' },
         statusChip(view.status, view.live),
         h('span', {}, t('watch.progress', { played: number(view.played), games: number(view.games) })),
         h('span', {}, view.boards.join(', ')),
         h('span', {}, t('watch.time', { time: view.time })),
-        h('span', {}, t('watch.openings', { openings: view.openings })),
-        h('span', {}, t('watch.seed', { seed: view.seed })),
-        !view.sprt && view.summary ? h('strong', {}, view.summary) : null,
+        view.match && !view.match.sprt && view.played ? h('strong', {}, view.match.summary) : null,
       ),
       view.games ? h('progress', { max: view.games, value: view.played, 'aria-label': t('watch.games') }) : null,
     ),
   );
 }
 
-async function stop(id) {
+/** Stops or goes on, for whoever has the token. */
+async function ask(id, what) {
   const token = await adminToken();
-  if (token) post(`/api/tournaments/${id}/stop`, {}, { 'X-Admin-Token': token }).catch(complain);
+  if (!token) return;
+  try {
+    await post(`/api/tournaments/${id}/${what}`, {}, { 'Agon-Token': token });
+    if (what === 'resume') location.reload();
+  } catch (error) {
+    complain(error);
+  }
 }
 
-function crossTable({ table, meetings }) {
-  const games = table.map(({ wins, draws, losses }) => wins + draws + losses);
-  const meeting = ({ wins, draws, losses }) => (wins + draws + losses ? `+${wins} =${draws} −${losses}` : '');
+function crossTable({ table }) {
+  const total = ({ wins, draws, losses }) => wins + draws + losses;
+  const meeting = (count) => (count && total(count) ? `+${count.wins} =${count.draws} −${count.losses}` : '');
   return h('table', {},
     h('thead', {},
       h('tr', {},
@@ -99,19 +104,23 @@ function crossTable({ table, meetings }) {
           row.faults ? h('span', { class: 'chip', title: t('watch.faults') }, `! ${row.faults}`) : null,
         ),
         h('td', { class: 'number' }, h('strong', {}, number(row.points, Number.isInteger(row.points) ? 0 : 1))),
-        h('td', { class: 'number' }, games[i]),
-        meetings[i].map((count, j) => h('td', { class: 'number small' }, i === j ? '·' : meeting(count))),
+        h('td', { class: 'number' }, total(row.score)),
+        row.against.map((count, j) => h('td', { class: 'number small' }, i === j ? '·' : meeting(count))),
         h('td', { class: 'number soft' }, `${number(row.millisPerMove)} ms`),
       )),
     ),
   );
 }
 
+async function showRecent(place, { id }) {
+  const { games } = await get('/api/db/games', { tournament: id, limit: 30 });
+  put(place, games.length ? section('watch.recent', 'scroll-x', recentGames({ recent: games })) : null);
+}
+
 function recentGames({ recent }) {
   return h('table', {},
     h('thead', {},
       h('tr', {},
-        h('th', { scope: 'col', class: 'number' }, '#'),
         h('th', { scope: 'col' }, t('watch.pairing')),
         h('th', { scope: 'col' }, t('watch.result')),
         h('th', { scope: 'col' }, t('watch.ended')),
@@ -119,7 +128,6 @@ function recentGames({ recent }) {
     ),
     h('tbody', {},
       recent.map((game) => h('tr', {},
-        h('td', { class: 'number' }, game.number + 1),
         h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first} – ${game.second}`)),
         h('td', { class: 'mono' }, game.result),
         h('td', { class: 'soft' }, `${t('watch.plies', { plies: game.plies })}, ${game.ended}`),
@@ -128,31 +136,18 @@ function recentGames({ recent }) {
   );
 }
 
-/** The boards in play, each kept while its game goes on so that moves are seen as moves. */
-function showBoards(place, boards) {
-  if (!boards.length) {
-    put(place);
-    return;
-  }
-  if (!place.firstElementChild) put(place,
-    h('section', { class: 'card' }, h('h2', {}, t('watch.boards')), h('div', { class: 'live-boards' })),
-  );
+/** One board in play; a table keeps its place while its games change, so that moves are seen as moves. */
+function showBoardInPlay(place, board) {
+  if (!place.firstElementChild) put(place, section('watch.boards', '', h('div', { class: 'live-boards' })));
   const grid = place.querySelector('.live-boards');
-  const wanted = new Set(boards.map(({ number: n }) => String(n)));
-  [...grid.children].filter((box) => !wanted.has(box.dataset.number)).forEach((box) => box.remove());
-  for (const board of boards) {
-    let box = grid.querySelector(`[data-number="${board.number}"]`);
-    if (!box) {
-      box = h('figure', { 'data-number': board.number }, h('div', { class: 'board-place' }), h('figcaption', {}));
-      grid.append(box);
-    }
-    box.classList.toggle('marks', drawsMarks(board));
-    showBoard(box.firstElementChild, { ...board, decorative: true });
-    put(box.lastElementChild,
-      [board.first, board.second].map((name, side) => h('span', {},
-        h('span', { class: `man-chip ${tone(board.sides, side)}`, 'aria-hidden': 'true' }),
-        ` ${name} `,
-      )),
-    );
+  let box = grid.querySelector(`[data-table="${board.table}"]`);
+  if (!box) {
+    box = h('figure', { 'data-table': board.table }, h('div', { class: 'board-place' }), h('figcaption', {}));
+    grid.append(box);
   }
+  box.classList.toggle('marks', drawsMarks(board));
+  showBoard(box.firstElementChild, { ...board, last: board.lastClicks, decorative: true });
+  put(box.lastElementChild,
+    [board.first, board.second].map((name, side) => h('span', {}, sideChip(board.sides, side), ` ${name} `)),
+  );
 }

@@ -17,7 +17,7 @@ async function list(screen) {
       h('h1', {}, t('watch.title')),
       h('button', { type: 'button', class: 'main', onclick: startForm }, t('watch.new')),
     ),
-    tournaments.length ? h('div', { class: 'card scroll-x' }, table(tournaments)) : h('div', { class: 'card empty' },
+    tournaments.length ? h('div', { class: 'card scroll-x', tabindex: 0, role: 'group', 'aria-label': t('watch.title') }, table(tournaments)) : h('div', { class: 'card empty' },
       h('p', {}, t('watch.none')),
       h('p', { class: 'mono small' }, './agon match othello engine "level(n=5)" --games 20'),
     ),

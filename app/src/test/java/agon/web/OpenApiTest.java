@@ -102,27 +102,40 @@ class OpenApiTest {
   }
 
   @Test
-  void tournamentsAndGamesHaveTheFieldsThatAreDescribed() throws InterruptedException {
-    String wish = "{'boards':['tictactoe'],'players':['random','greedy'],'games':2,'time':'10ms'}";
-    long id =
+  void tournamentsHaveTheFieldsThatAreDescribed() {
+    JsonNode id =
         client
-            .post("/api/tournaments", wish, "X-Admin-Token", server.adminToken())
-            .json()
-            .get("id")
-            .asLong();
-    JsonNode view = client.get("/api/tournaments/" + id).json();
-    while (view.get("recent").isEmpty()) {
-      Thread.sleep(20);
-      view = client.get("/api/tournaments/" + id).json();
+            .post(
+                "/api/tournaments",
+                Json.write(
+                    new TournamentRoutes.NewTournament(
+                        """
+                        format = "match"
+                        boards = ["tictactoe"]
+                        sprt = "0,100"
+                        players = ["greedy", "random"]
+                        """)),
+                "Agon-Token",
+                server.adminToken())
+            .json();
+    String path = "/api/tournaments/" + id.get("id").asLong();
+    try (Events events = new Events(client, path + "/events")) {
+      JsonNode table =
+          events.await(e -> e.name().equals("table") && !e.data().get("live").asBoolean()).data();
+      assertFits(table, "Tournament");
+      assertFits(table.at("/table/0"), "TournamentRow");
+      assertFits(table.at("/match"), "Match");
+      assertFits(table.at("/match/sprt"), "Sprt");
     }
-    assertFits(view, "Tournament");
-    assertFits(client.get("/api/tournaments").json().at("/tournaments/0"), "TournamentLine");
+    assertFits(client.get("/api/tournaments").json().at("/tournaments/0"), "TournamentEntry");
     JsonNode games = client.get("/api/db/games").json();
-    assertFits(games, "Games");
-    assertFits(games.at("/games/0"), "GameSummary");
-    long game = games.at("/games/0/id").asLong();
-    assertFits(client.get("/api/db/games/" + game).json(), "StoredGame");
-    assertFits(client.get("/api/db/explorer", "game", "tictactoe").json(), "Explored");
+    assertFits(games, "StoredGames");
+    assertFits(games.at("/games/0"), "StoredGame");
+    String game = "/api/db/games/" + games.at("/games/0/id").asString();
+    assertFits(client.get(game).json(), "StoredGameDetail");
+    JsonNode explorer = client.get("/api/db/explorer", "game", "tictactoe").json();
+    assertFits(explorer, "Explorer");
+    assertFits(explorer.at("/branches/0"), "Branch");
   }
 
   @Test

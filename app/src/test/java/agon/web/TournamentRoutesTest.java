@@ -3,136 +3,151 @@ package agon.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Tournaments and the games of the database over HTTP. */
+/** Tournaments on the page, and the database they leave behind. */
 class TournamentRoutesTest {
   private static final String QUICK =
-      "{'boards':['tictactoe'],'players':['random','greedy'],'games':4,'time':'10ms','openings':'none'}";
+      """
+      name = "Quick"
+      format = "match"
+      boards = ["tictactoe"]
+      time = "none"
+      games = 20
+      [players]
+      strong = "level(n=5)"
+      weak = "random"
+      """;
 
-  @TempDir Path data;
-  private Server server;
-  private Client client;
+  @TempDir static Path data;
+  private static Server server;
+  private static Client client;
 
-  @BeforeEach
-  void start() {
+  @BeforeAll
+  static void start() {
     server = Server.start(ServerOptions.local(data));
     client = new Client(server);
   }
 
-  @AfterEach
-  void stop() {
+  @AfterAll
+  static void stop() {
     server.close();
   }
 
-  @Test
-  void atFirstThereIsNothing() {
-    assertThat(client.get("/api/tournaments").json().get("tournaments").size()).isZero();
-    assertThat(client.get("/api/db/games").json().get("total").asInt()).isZero();
-    assertThat(client.get("/api/tournaments/7").status()).isEqualTo(404);
-    assertThat(client.get("/api/db/games/7").error()).isEqualTo("there is no game 7");
-    assertThat(client.get("/api/db/games/..%2f7").status()).isBetween(400, 404);
+  private static Client.Answer begin(String definition, String token) {
+    String json = Json.write(new TournamentRoutes.NewTournament(definition));
+    return client.post("/api/tournaments", json, "Agon-Token", token);
   }
 
-  @Test
-  void onlyWhoeverHasTheTokenStartsOne() {
-    assertThat(client.post("/api/tournaments", QUICK).status()).isEqualTo(403);
-    assertThat(client.post("/api/tournaments", QUICK, "X-Admin-Token", "guess").status())
-        .isEqualTo(403);
-    assertThat(client.get("/api/tournaments").json().get("tournaments").size()).isZero();
-  }
-
-  @Test
-  void aTournamentIsPlayedAndItsTableAndGamesCanBeSeen() throws InterruptedException {
-    long id = begin(QUICK).json().get("id").asLong();
-    JsonNode view = finished(id);
-    assertThat(view.get("played").asInt()).isEqualTo(4);
-    assertThat(view.get("table").size()).isEqualTo(2);
-    assertThat(view.at("/table/0/points").asDouble() + view.at("/table/1/points").asDouble())
-        .isEqualTo(4);
-    assertThat(view.get("ratings").size()).isEqualTo(2);
-    assertThat(view.get("recent").size()).isEqualTo(4);
-
-    long game = view.at("/recent/0/id").asLong();
-    JsonNode replay = client.get("/api/db/games/" + game).json();
-    assertThat(replay.at("/state/over").asBoolean()).isTrue();
-    assertThat(replay.at("/state/moves").size()).isGreaterThanOrEqualTo(5);
-  }
-
-  @Test
-  void gamesAreFilteredAndOpeningsExplored() throws InterruptedException {
-    finished(begin(QUICK).json().get("id").asLong());
-    JsonNode all = client.get("/api/db/games").json();
-    assertThat(all.get("total").asInt()).isEqualTo(4);
-    int sum = 0;
-    for (String result : new String[] {"1-0", "1/2-1/2", "0-1"}) {
-      sum += client.get("/api/db/games", "result", result).json().get("total").asInt();
+  private static JsonNode played(String definition) {
+    Client.Answer answer = begin(definition, server.adminToken());
+    assertThat(answer.status()).as(answer.error()).isEqualTo(201);
+    String path = "/api/tournaments/" + answer.json().get("id").asLong();
+    try (Events events = new Events(client, path + "/events")) {
+      return events
+          .await(
+              e ->
+                  e.name().equals("table")
+                      && e.data().get("status").asString().equals("finished")
+                      && !e.data().get("live").asBoolean())
+          .data();
     }
-    assertThat(sum).isEqualTo(4);
-    assertThat(client.get("/api/db/games", "family", "othello").json().get("total").asInt())
-        .isZero();
-    assertThat(client.get("/api/db/games", "result", "2-0").error()).contains("2-0");
-
-    int explored = 0;
-    JsonNode branches = client.get("/api/db/explorer", "game", "tictactoe").json().get("branches");
-    for (JsonNode branch : branches) {
-      explored += branch.get("games").asInt();
-    }
-    assertThat(explored).isEqualTo(4);
   }
 
   @Test
-  void nothingAPageSendsStartsAProgram() {
-    Client.Answer answer =
-        begin("{'boards':['gomoku'],'players':['gomocup:/bin/true','random'],'games':2}");
+  void aMatchIsPlayedWatchedAndKept() {
+    JsonNode table = played(QUICK.replace("games = 20", "games = 400\nsprt = \"0,150\""));
+    assertThat(table.at("/table/0/name").asString()).isEqualTo("strong");
+    assertThat(table.at("/table/0/elo").asDouble()).isPositive();
+    assertThat(table.at("/table/0/against/0").isNull()).isTrue();
+    assertThat(table.at("/table/0/against/1/wins").asInt()).isPositive();
+    assertThat(table.at("/match/pairs").size()).isEqualTo(5);
+    assertThat(table.at("/match/sprt/path").size()).isPositive();
+    assertThat(table.at("/match/sprt/verdict").asString()).isEqualTo("H1 accepted");
+    JsonNode list = client.get("/api/tournaments").json().get("tournaments");
+    assertThat(list.findValuesAsString("name")).contains("Quick");
+
+    String id = table.get("id").asString();
+    JsonNode games = client.get("/api/db/games", "tournament", id, "limit", "5").json();
+    assertThat(games.get("games").size()).isEqualTo(5);
+    // Games that were under way when the test was decided are kept, but do not count.
+    assertThat(games.get("total").asInt()).isGreaterThanOrEqualTo(table.get("played").asInt());
+    String game = games.at("/games/0/id").asString();
+    JsonNode one = client.get("/api/db/games/" + game).json();
+    assertThat(one.get("over").asBoolean()).isTrue();
+    assertThat(one.get("record").asString()).contains("[Event \"Quick\"]");
+    JsonNode next =
+        client
+            .get("/api/db/games", "limit", "5", "before", games.at("/games/4/id").asString())
+            .json();
+    assertThat(next.at("/games/0/id").asLong()).isLessThan(games.at("/games/4/id").asLong());
+  }
+
+  @Test
+  void theExplorerCountsWhatWasPlayed() {
+    played(QUICK.replace("Quick", "Explored"));
+    JsonNode start = client.get("/api/db/explorer", "game", "tictactoe").json();
+    assertThat(start.get("games").asInt()).isGreaterThanOrEqualTo(20);
+    JsonNode most = start.at("/branches/0");
+    assertThat(most.at("/clicks/0").asString()).isEqualTo(most.get("move").asString());
+    JsonNode deeper =
+        client
+            .get("/api/db/explorer", "game", "tictactoe", "moves", most.get("move").asString())
+            .json();
+    assertThat(deeper.get("games").asInt()).isEqualTo(most.get("games").asInt());
+  }
+
+  @Test
+  void boardsAreShownWhileTheyArePlayedOn() {
+    String slow =
+        QUICK
+            .replace("Quick", "Slow")
+            .replace("tictactoe", "othello")
+            .replace("none", "50ms")
+            .replace("random", "engine");
+    long id = begin(slow, server.adminToken()).json().get("id").asLong();
+    String path = "/api/tournaments/" + id;
+    try (Events events = new Events(client, path + "/events")) {
+      JsonNode board = events.await("board");
+      assertThat(board.get("game").asString()).isEqualTo("othello");
+      assertThat(board.at("/picture/cells").size()).isEqualTo(64);
+      assertThat(client.get(path).json().get("live").asBoolean()).isTrue();
+      assertThat(begin(QUICK, server.adminToken()).status()).isEqualTo(409);
+      client.post(path + "/stop", "{}", "Agon-Token", server.adminToken());
+      events.await(
+          e ->
+              e.name().equals("table")
+                  && e.data().get("status").asString().equals("stopped")
+                  && !e.data().get("live").asBoolean());
+    }
+  }
+
+  @Test
+  void onlyTheTokenStartsATournament() {
+    assertThat(begin(QUICK, "guess").status()).isEqualTo(403);
+    assertThat(client.post("/api/tournaments", "{'definition':'x'}").status()).isEqualTo(403);
+  }
+
+  @Test
+  void evenTheTokenStartsNoProgram() {
+    Client.Answer answer = begin(QUICK.replace("random", "gomocup:/bin/true"), server.adminToken());
     assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.error()).contains("gomocup");
+    assertThat(answer.error()).contains("no player of the house");
   }
 
   @Test
-  void wishesThatMakeNoSenseAreExplained() {
-    assertThat(begin("{'boards':['chess'],'players':['random','greedy']}").error())
-        .contains("chess");
-    assertThat(begin("{'boards':['othello'],'players':['random']}").error())
-        .contains("two players");
-    assertThat(begin("{'boards':[],'players':['random','greedy']}").error()).contains("boards");
-    assertThat(begin("{'boards':['othello'],'players':['random','greedy'],'games':100000}").error())
-        .contains("10000 games");
-  }
-
-  @Test
-  void aTournamentCanBeStopped() throws InterruptedException {
-    long id =
-        begin("{'boards':['othello'],'players':['random','greedy'],'games':2000}")
-            .json()
-            .get("id")
-            .asLong();
-    Client.Answer stopped =
-        client.post("/api/tournaments/" + id + "/stop", "{}", "X-Admin-Token", server.adminToken());
-    assertThat(stopped.status()).isEqualTo(200);
-    assertThat(finished(id).get("status").asString()).isEqualTo("stopped");
-  }
-
-  private Client.Answer begin(String wish) {
-    return client.post("/api/tournaments", wish, "X-Admin-Token", server.adminToken());
-  }
-
-  /** The tournament once it is no longer running. */
-  private JsonNode finished(long id) throws InterruptedException {
-    Instant patience = Instant.now().plus(Duration.ofSeconds(30));
-    while (Instant.now().isBefore(patience)) {
-      JsonNode view = client.get("/api/tournaments/" + id).json();
-      if (!view.get("status").asString().equals("running")) {
-        return view;
-      }
-      Thread.sleep(50);
-    }
-    throw new AssertionError("the tournament does not end");
+  void nonsenseIsRefused() {
+    assertThat(begin("format = 5", server.adminToken()).status()).isEqualTo(400);
+    assertThat(client.get("/api/tournaments/999999").status()).isEqualTo(404);
+    assertThat(client.get("/api/tournaments/x").status()).isEqualTo(404);
+    assertThat(client.get("/api/tournaments/999999/events").status()).isEqualTo(404);
+    assertThat(client.get("/api/db/games/999999").status()).isEqualTo(404);
+    assertThat(client.get("/api/db/games", "limit", "100000").error()).contains("limit is");
+    assertThat(client.get("/api/db/games", "result", "2-0").error()).contains("a result is");
+    assertThat(client.get("/api/db/games", "family", "chess").error()).contains("there is no game");
   }
 }

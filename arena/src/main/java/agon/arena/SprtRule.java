@@ -19,15 +19,14 @@ public final class SprtRule implements StopRule {
   public boolean isDecided(List<Result> results) {
     boolean added = false;
     while (seen + 1 < results.size()) {
-      tally = tally.withPair(halfPoints(results.get(seen)), halfPoints(results.get(seen + 1)));
+      tally = tally.withPair(half(results.get(seen)), half(results.get(seen + 1)));
       seen += 2;
       added = true;
     }
     return added && state().isDecided();
   }
 
-  /** Half points of the entrant listed first, who is tested. */
-  public static int halfPoints(Result result) {
+  private static int half(Result result) {
     return result.halfPoints(result.slot().first() == 0 ? 0 : 1);
   }
 

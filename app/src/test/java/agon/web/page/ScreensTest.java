@@ -35,7 +35,7 @@ class ScreensTest extends PageTestBase {
 
     Page rules = open(screen, "#/new/dipole");
     rules.getByText("How to play").click();
-    see(rules.locator("dialog svg"));
+    see(rules.locator("dialog .board-svg"));
     keep(rules, screen, "rules");
 
     Page play = open(screen, "#/new/othello");
@@ -76,9 +76,10 @@ class ScreensTest extends PageTestBase {
 
     Page watch = open(screen, "#/watch");
     watch.evaluate(
-        "token => fetch('/api/tournaments', {method: 'POST', body: JSON.stringify({boards: ['othello'],"
-            + " players: ['random', 'greedy', 'level(n=2)'], games: 2, time: '10ms', name: 'A small cup'}),"
-            + " headers: {'Content-Type': 'application/json', 'X-Admin-Token': token}}).then((answer) => answer.status)",
+        "async (token) => { const definition = 'name = \"A small cup\"\\nboards = [\"othello\"]\\n"
+            + "players = [\"random\", \"greedy\", \"level(n=2)\"]\\ngames = 2\\ntime = \"10ms\"';"
+            + " const answer = await fetch('/api/tournaments', {method: 'POST', body: JSON.stringify({definition}),"
+            + " headers: {'Content-Type': 'application/json', 'Agon-Token': token}}); return answer.status; }",
         adminToken());
     watch.reload();
     see(watch.getByText("A small cup").first());
@@ -86,7 +87,7 @@ class ScreensTest extends PageTestBase {
 
     Page cup = open(screen, "#/watch/1");
     see(cup.locator(".chip").getByText("finished"));
-    expect(cup.locator(".ratings tr")).hasCount(3);
+    expect(cup.locator(".t-recent tbody tr")).hasCount(6);
     keep(cup, screen, "tournament");
 
     Page games = open(screen, "#/games");

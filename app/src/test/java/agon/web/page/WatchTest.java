@@ -2,6 +2,7 @@ package agon.web.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Tournaments and the database as somebody watches them. */
 class WatchTest extends PageTestBase {
   private static final LocatorAssertions.HasTextOptions PATIENTLY =
-      new LocatorAssertions.HasTextOptions().setTimeout(60_000);
+      new LocatorAssertions.HasTextOptions().setTimeout(120_000);
 
   @Test
   void aTournamentIsStartedWatchedLiveAndItsGamesReplayed() {
@@ -20,7 +21,9 @@ class WatchTest extends PageTestBase {
     page.locator("dialog select").selectOption("othello");
     // Fields come with the players of that game.
     expect(page.locator("dialog").getByLabel("level(n=4)")).isChecked();
-    page.getByLabel("Games a meeting").fill("2");
+    // The engine thinks long enough to be watched.
+    page.locator("dialog").getByLabel("engine", new Locator.GetByLabelOptions().setExact(true)).check();
+    page.getByLabel("Games a meeting").fill("1");
     page.locator("dialog").getByRole(AriaRole.BUTTON).getByText("Start").click();
     page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"))
         .fill(adminToken());
@@ -29,8 +32,8 @@ class WatchTest extends PageTestBase {
     see(page.getByText("On the boards now"));
     see(page.locator(".live-boards svg").first());
     expect(page.locator(".t-head .chip")).hasText(Pattern.compile("finished"), PATIENTLY);
-    expect(page.locator(".t-table tbody tr")).hasCount(3);
-    expect(page.locator(".ratings tr")).hasCount(3);
+    expect(page.locator(".t-table tbody tr")).hasCount(4);
+    expect(page.locator(".ratings tr")).not().hasCount(0);
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
 
     page.locator(".t-recent a").first().click();

@@ -1,0 +1,44 @@
+package agon.web;
+
+import agon.games.Games;
+import agon.store.Store;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** The database of games and tournaments; opened when somebody first asks for it. */
+final class Archive implements AutoCloseable {
+  private final ServerOptions options;
+  private @Nullable Store store;
+
+  Archive(ServerOptions options) {
+    this.options = options;
+  }
+
+  synchronized Store store() {
+    Store opened = store;
+    if (opened == null) {
+      opened = Store.open(options.database().orElseGet(() -> file(options.data())), Games.CATALOG);
+      store = opened;
+    }
+    return opened;
+  }
+
+  private static String file(Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return folder.resolve("games.db").toString();
+  }
+
+  @Override
+  public synchronized void close() {
+    if (store != null) {
+      store.close();
+    }
+  }
+}
