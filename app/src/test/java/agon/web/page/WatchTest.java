@@ -22,7 +22,9 @@ class WatchTest extends PageTestBase {
     // Fields come with the players of that game.
     expect(page.locator("dialog").getByLabel("level(n=4)")).isChecked();
     // The engine thinks long enough to be watched.
-    page.locator("dialog").getByLabel("engine", new Locator.GetByLabelOptions().setExact(true)).check();
+    page.locator("dialog")
+        .getByLabel("engine", new Locator.GetByLabelOptions().setExact(true))
+        .check();
     page.getByLabel("Games a meeting").fill("1");
     page.locator("dialog").getByRole(AriaRole.BUTTON).getByText("Start").click();
     page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"))
