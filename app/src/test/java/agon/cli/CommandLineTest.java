@@ -20,10 +20,10 @@ class CommandLineTest {
   }
 
   @Test
-  void withoutArgumentsThereIsHelp() {
-    CommandRun run = agon("");
+  void helpListsTheCommands() {
+    CommandRun run = agon("", "--help");
     assertThat(run.code()).isZero();
-    assertThat(run.out()).contains("play", "games", "perft", "playouts", "Try:");
+    assertThat(run.out()).contains("page", "play", "games", "perft", "playouts", "Try:");
   }
 
   @Test
@@ -74,6 +74,8 @@ class CommandLineTest {
     assertRefused(agon("", "play", "othello", "--first", "kasparov"), "kasparov", "greedy");
     assertRefused(agon("", "play", "--load", "no/such/file"), "no file");
     assertRefused(agon("", "games", "--colour", "sometimes"), "sometimes");
+    assertRefused(agon("", "--port", "70000"), "--port is a number from 0 to 65535");
+    assertRefused(agon("", "page", "--host", "256.1.1.1", "--port", "0"), "cannot listen");
   }
 
   @Test

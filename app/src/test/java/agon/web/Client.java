@@ -15,7 +15,10 @@ import tools.jackson.databind.JsonNode;
 final class Client {
   private final Server server;
   private final HttpClient http =
-      HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(Duration.ofSeconds(10))
+          .build();
 
   Client(Server server) {
     this.server = server;

@@ -16,6 +16,9 @@ import tools.jackson.databind.JsonNode;
 
 /** Reads server-sent events in tests. */
 final class Events implements AutoCloseable {
+  private static final HttpClient HTTP =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
   record Event(long id, String name, JsonNode data) {}
 
   private final BlockingQueue<Event> queue = new LinkedBlockingQueue<>();
@@ -28,8 +31,7 @@ final class Events implements AutoCloseable {
       request.headers(headers);
     }
     try {
-      response =
-          HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofLines());
+      response = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofLines());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
