@@ -29,7 +29,7 @@ function table(tournaments) {
     h('td', {}, h('a', { href: `#/watch/${id}` }, name)),
     h('td', { class: 'number' }, games ? `${played} / ${games}` : played),
     h('td', {}, statusChip(status, live)),
-    h('td', { class: 'soft' }, new Date(created).toLocaleString(document.documentElement.lang)));
+    h('td', { class: 'soft' }, new Date(created).toLocaleString(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'short' })));
   return h('table', {},
     h('thead', {},
       h('tr', {},
