@@ -78,11 +78,6 @@ final class Selection {
     return (1 - result.halfPoints(0)) * (first - second);
   }
 
-  /** Nothing of games that do not count. */
-  boolean counts(int number) {
-    return details.containsKey(number);
-  }
-
   Detail detail(int number) {
     return details.getOrDefault(number, Detail.RESULT);
   }

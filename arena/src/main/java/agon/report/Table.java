@@ -9,7 +9,6 @@ final class Table {
   private final List<String> titles = new ArrayList<>();
   private final List<Boolean> numbers = new ArrayList<>();
   private final StringBuilder rows = new StringBuilder();
-  private int count;
 
   Table(String caption) {
     this.caption = caption;
@@ -46,16 +45,11 @@ final class Table {
       rows.append(cells.get(i)).append(i == 0 ? "</th>" : "</td>");
     }
     rows.append("</tr>\n");
-    count++;
     return this;
   }
 
   Table row(String... cells) {
     return row(List.of(cells));
-  }
-
-  boolean isEmpty() {
-    return count == 0;
   }
 
   String html() {
