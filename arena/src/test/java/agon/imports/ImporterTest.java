@@ -222,8 +222,17 @@ class ImporterTest {
   }
 
   private static final String BOLOGNA =
-      "Game type : 5,6,4\nPlayer1   : Ann (v2)\nPlayer2   : Bob\nRounds    : 2\n"
-          + "Timeout   : 10 secs\n\n\n\n**** ROUND 1 ****\n";
+      """
+      Game type : 5,6,4
+      Player1   : Ann (v2)
+      Player2   : Bob
+      Rounds    : 2
+      Timeout   : 10 secs
+
+
+
+      **** ROUND 1 ****
+      """;
 
   private static String state(PlayedGames played) {
     return switch (played.tell((before, move, text) -> {}).outcome()) {
