@@ -75,6 +75,7 @@ final class ImportCommand implements Callable<Integer> {
     }
     if (toRecords) {
       games.forEach(game -> out.println(RecordWriter.write(game)));
+      out.flush();
     } else {
       try (Store store = database.open()) {
         store.addGames(games.stream().map(StoredGame::of).toList());

@@ -25,7 +25,6 @@ final class OthelloTranscripts implements Format {
               + SQUARE
               + ")*)[\\s,;:]*([-+]?\\d{1,3}(?:\\s*[-:]\\s*\\d{1,3})?)?\\s*$");
   private static final Pattern NOTE = Pattern.compile("^\\s*([#%;].*)?$");
-  private static final int SHORTEST = 4;
 
   /** The usual board first, then those on which other squares come first or are there at all. */
   private static final List<Integer> SIZES = List.of(8, 10, 6, 12, 4);
@@ -38,14 +37,9 @@ final class OthelloTranscripts implements Format {
   /** Most lines must be games: a word such as "a1" is in many a text. */
   @Override
   public boolean recognises(ForeignFile file) {
-    long games = file.lines().stream().filter(OthelloTranscripts::isGame).count();
+    long games = file.lines().stream().filter(LINE.asMatchPredicate()).count();
     long lines = file.lines().stream().filter(line -> !NOTE.matcher(line).matches()).count();
     return games > 0 && 2 * games >= lines;
-  }
-
-  private static boolean isGame(String line) {
-    Matcher game = LINE.matcher(line);
-    return game.matches() && game.group(2).replaceAll("[^a-lA-L]", "").length() >= SHORTEST;
   }
 
   @Override
