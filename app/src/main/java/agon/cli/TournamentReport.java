@@ -1,7 +1,6 @@
 package agon.cli;
 
 import agon.arena.Standings;
-import agon.arena.StoredTournaments;
 import agon.report.Report;
 import agon.report.Subject;
 import agon.store.Store;
