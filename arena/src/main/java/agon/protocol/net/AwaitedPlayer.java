@@ -89,12 +89,12 @@ public final class AwaitedPlayer implements Player {
 
   @Override
   public Duration grace() {
-    return guest().grace();
+    return guest == null ? Player.super.grace() : guest.grace();
   }
 
   @Override
   public boolean isAskedToPass() {
-    return guest().isAskedToPass();
+    return guest != null && guest.isAskedToPass();
   }
 
   @Override
@@ -129,7 +129,7 @@ public final class AwaitedPlayer implements Player {
 
   @Override
   public Optional<String> opinion() {
-    return guest().opinion();
+    return guest == null ? Optional.empty() : guest.opinion();
   }
 
   @Override

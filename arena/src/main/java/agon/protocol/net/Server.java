@@ -97,7 +97,7 @@ public final class Server implements AutoCloseable {
       guest.onLeave(() -> leave(guest, who));
       enter(guest);
     } catch (PlayerFault e) {
-      log.accept(who + " was turned away: it " + e.ending().detail());
+      log.accept(who + " was turned away: " + e.ending().detail());
     }
   }
 

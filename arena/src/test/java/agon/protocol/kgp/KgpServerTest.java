@@ -34,11 +34,13 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class KgpServerTest {
   private static final Game KALAH = Games.CATALOG.game("kalah");
+  /** For guests who do not introduce themselves. */
   private static final Patience SHORT =
-      new Patience(Duration.ofMillis(100), Duration.ofMillis(700), Duration.ofSeconds(5));
+      new Patience(Duration.ofMillis(100), Duration.ofMillis(300), Duration.ofSeconds(5));
+
 
   private static TestServer server(Game game, String time, int games, String opponent) {
-    return new TestServer(new KgpHosting(game, SHORT), time, games, 16, opponent);
+    return new TestServer(new KgpHosting(game, Patience.STANDARD), time, games, 16, opponent);
   }
 
   private static LineSocket connect(TestServer server, String name) {
@@ -206,6 +208,8 @@ class KgpServerTest {
         assertThat(verifier.hear()).isEqualTo("goodbye");
         assertThat(verifier.hear()).isNull();
       }
+    }
+    try (TestServer server = new TestServer(new KgpHosting(KALAH, SHORT), "5s", 0, 4, "random")) {
       try (LineSocket silent = LineSocket.to(server.port())) {
         silent.hear();
         assertThat(silent.hear()).isEqualTo("4 error \"No mode was asked for\"");
@@ -216,9 +220,10 @@ class KgpServerTest {
 
   @Test
   void garbageIsPassedOverAndFloodsEnd() throws Exception {
-    try (TestServer server = server(KALAH, "5s", 1, "random")) {
+    try (TestServer server = server(KALAH, "20s", 2, "random")) {
       for (String flood : List.of("x".repeat(100_000), "@6 move 1\r\n".repeat(50_000))) {
         try (LineSocket flooder = connect(server, "flooder")) {
+          assertThat(flooder.hear()).contains(" state ");
           try {
             flooder.send(flood);
             while (flooder.hear() != null) {
@@ -230,6 +235,9 @@ class KgpServerTest {
         }
       }
       server.await();
+      assertThat(server.games)
+          .extracting(g -> g.verdict().ending().detail())
+          .containsExactly("sent more than 64 KiB without a line end", "flooded us");
     }
     try (TestServer server = server(KALAH, "5s", 1, "random");
         LineSocket odd = LineSocket.to(server.port())) {
