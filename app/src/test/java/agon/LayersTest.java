@@ -25,13 +25,22 @@ class LayersTest {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
   };
   private static final String[] ARENA = {
-    "agon.arena..", "agon.store..", "agon.statistics..", "agon.protocol.."
+    "agon.arena..",
+    "agon.store..",
+    "agon.statistics..",
+    "agon.protocol..",
+    "agon.compliance..",
+    "agon.imports..",
+    "agon.report.."
   };
   private static final String[] ABOVE_GAMES = {
     "agon.arena..",
     "agon.store..",
     "agon.statistics..",
     "agon.protocol..",
+    "agon.compliance..",
+    "agon.imports..",
+    "agon.report..",
     "agon.cli..",
     "agon.web.."
   };

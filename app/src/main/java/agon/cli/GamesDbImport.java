@@ -2,6 +2,7 @@ package agon.cli;
 
 import agon.game.BadInput;
 import agon.games.Games;
+import agon.imports.RecordChunks;
 import agon.record.RecordReader;
 import agon.store.Store;
 import agon.store.StoredGame;
@@ -16,8 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,7 +34,6 @@ import picocli.CommandLine.Spec;
     })
 final class GamesDbImport implements Callable<Integer> {
   private static final int BATCH = 500;
-  private static final Pattern LINE = Pattern.compile("^line (\\d+)");
 
   @Spec private CommandSpec spec;
   @Mixin private DatabaseOption database;
@@ -104,7 +102,7 @@ final class GamesDbImport implements Callable<Integer> {
     try {
       batch.add(StoredGame.of(RecordReader.read(Games.CATALOG, chunk.text())));
     } catch (BadInput e) {
-      refuse("%s, game %d, %s".formatted(file, chunk.number(), inFile(e.sentence(), chunk)));
+      refuse("%s, game %d, %s".formatted(file, chunk.number(), chunk.inText(e.sentence())));
     }
     if (batch.size() == BATCH) {
       store(store);
@@ -115,14 +113,6 @@ final class GamesDbImport implements Callable<Integer> {
     store.addGames(batch);
     stored += batch.size();
     batch.clear();
-  }
-
-  /** The reader counts lines from the start of the game; people count from that of the file. */
-  private static String inFile(String sentence, RecordChunks.Chunk chunk) {
-    Matcher line = LINE.matcher(sentence);
-    return line.find()
-        ? line.replaceFirst("line " + (Integer.parseInt(line.group(1)) + chunk.firstLine() - 1))
-        : "line " + chunk.firstLine() + ": " + sentence;
   }
 
   private void refuse(String sentence) {

@@ -41,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PageCommand.class,
       PlayCommand.class,
       GamesCommand.class,
+      PlayersCommand.class,
       PerftCommand.class,
       PlayoutsCommand.class,
       AnalyseCommand.class,
@@ -50,6 +51,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TournamentCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
+      CheckPlayerCommand.class,
+      ExportMnkPlayerCommand.class,
+      ServeCommand.class,
+      ConnectCommand.class,
+      ImportCommand.class,
     })
 public final class Main implements Callable<Integer> {
   /** What exit codes mean, for scripts. */

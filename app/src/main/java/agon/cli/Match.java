@@ -4,6 +4,7 @@ import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
 import agon.player.Player;
+import agon.player.Players;
 import agon.protocol.Protocols;
 import agon.record.Ending;
 import agon.record.GameRecord;
@@ -19,6 +20,7 @@ final class Match implements AutoCloseable {
 
   private final OpenGame open;
   private final @Nullable Player[] players = new Player[2];
+  private Players source = Protocols.PLAYERS;
 
   private Match(OpenGame open) {
     this.open = open;
@@ -35,9 +37,10 @@ final class Match implements AutoCloseable {
     return new Match(OpenGame.of(record));
   }
 
-  /** Seats players by name; human is nobody of ours. */
-  void seat(String first, String second, long seed) {
+  /** Seats players by their lines; human is nobody of ours. */
+  void seat(String first, String second, Players from, long seed) {
     close();
+    source = from;
     players[0] = player(first, 0, seed);
     players[1] = player(second, 1, seed);
   }
@@ -46,14 +49,14 @@ final class Match implements AutoCloseable {
     if (line.equalsIgnoreCase(HUMAN)) {
       return null;
     }
-    Player player = Protocols.PLAYERS.create(line, game());
+    Player player = source.create(line, game());
     player.newGame(position(), side, Limits.NONE, seed + side);
     return player;
   }
 
   /** Takes over who sits where in another match of perhaps another game. */
   void seatLike(Match other, long seed) {
-    seat(other.playerName(0), other.playerName(1), seed);
+    seat(other.playerName(0), other.playerName(1), other.source, seed);
   }
 
   String playerName(int side) {

@@ -25,6 +25,7 @@ final class PlayCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
   @Mixin private StartOptions startOptions;
+  @Mixin private PlayerOptions playerOptions;
 
   @Parameters(
       arity = "0..1",
@@ -85,7 +86,7 @@ final class PlayCommand implements Callable<Integer> {
       first = humanSecond ? opponent : first;
       second = humanSecond ? second : opponent;
     }
-    match.seat(first, second, seed == null ? System.nanoTime() : seed);
+    match.seat(first, second, playerOptions.players(), seed == null ? System.nanoTime() : seed);
     try (LineSource lines = lines()) {
       return new PlaySession(match, lines, screen, spec.commandLine().getOut(), time).run();
     }

@@ -13,7 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Game records as files. */
+/** Game records, and other texts, as files. */
 final class RecordFiles {
   private static final long LARGEST = 16 << 20;
 
@@ -42,11 +42,15 @@ final class RecordFiles {
     }
   }
 
-  /** Writes beside the file first, so that a full disk never costs an older record. */
   static void save(GameRecord record, Path file) {
+    write(RecordWriter.write(record), file);
+  }
+
+  /** Writes beside the file first, so that a full disk never costs an older one. */
+  static void write(String text, Path file) {
     Path beside = file.resolveSibling(file.getFileName() + ".part");
     try {
-      Files.writeString(beside, RecordWriter.write(record));
+      Files.writeString(beside, text);
       try {
         Files.move(
             beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

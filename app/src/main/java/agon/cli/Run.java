@@ -10,7 +10,6 @@ import agon.arena.Tournament;
 import agon.arena.TournamentFile;
 import agon.game.BadInput;
 import agon.player.Players;
-import agon.protocol.Protocols;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
@@ -19,22 +18,22 @@ import java.util.List;
 
 /** Plays a tournament in front of somebody, keeps every game, and says how it ended. */
 final class Run {
-  private static final Players PLAYERS = Protocols.PLAYERS;
-
   private final RunFlags flags;
+  private final Players players;
   private final DatabaseOption database;
   private final Screen screen;
   private final PrintWriter out;
 
   Run(RunFlags flags, DatabaseOption database, Screen screen, PrintWriter out) {
     this.flags = flags;
+    players = flags.players();
     this.database = database;
     this.screen = screen;
     this.out = out;
   }
 
   int start(Tournament tournament) {
-    int cores = Runner.check(tournament, PLAYERS);
+    int cores = Runner.check(tournament, players);
     try (Store store = database.open()) {
       long id =
           store.addTournament(
@@ -55,7 +54,7 @@ final class Run {
             "tournament %d is finished; tournament show %d shows its table".formatted(id, id));
       }
       Tournament tournament = StoredTournaments.definition(stored);
-      int cores = Runner.check(tournament, PLAYERS);
+      int cores = Runner.check(tournament, players);
       store.setStatus(id, StoredTournament.Status.RUNNING);
       return play(store, id, tournament, flags.concurrency(cores));
     }
@@ -72,7 +71,7 @@ final class Run {
       Runner runner =
           new Runner(
               tournament,
-              PLAYERS,
+              players,
               new StoredLedger(store, id),
               tournament.stopRule(),
               view,

@@ -3,16 +3,20 @@ package agon.cli;
 import agon.arena.Openings;
 import agon.arena.Tournament;
 import agon.game.BadInput;
+import agon.player.Players;
 import agon.search.TimeControl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a match or tournament is run and shown, on the command line. */
 final class RunFlags {
+  @Mixin private PlayerOptions playerOptions = new PlayerOptions();
+
   @Option(
       names = "--time",
       paramLabel = "TIME",
@@ -93,6 +97,10 @@ final class RunFlags {
 
   boolean adjudicate() {
     return adjudicate;
+  }
+
+  Players players() {
+    return playerOptions.players();
   }
 
   boolean json() {

@@ -4,12 +4,16 @@ import agon.game.BadInput;
 import agon.games.Games;
 import agon.protocol.agi.AgiSpeaker;
 import agon.protocol.gomocup.GomocupSpeaker;
+import agon.protocol.granada.GranadaSpeaker;
+import agon.protocol.gtp.GtpSpeaker;
+import agon.protocol.nboard.NBoardSpeaker;
 import agon.search.EngineOptions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +34,9 @@ final class SpeakCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "PROTOCOL",
-      description = "agi (all games, see docs/protocol.md) or gomocup (five in a row)")
+      description =
+          "agi (all games, see docs/protocol.md), gomocup (five in a row), granada (Kalah),"
+              + " gtp (Othello, gomoku) or nboard (Othello)")
   private String protocol;
 
   @Option(
@@ -38,6 +44,15 @@ final class SpeakCommand implements Callable<Integer> {
       paramLabel = "NAME=VALUE,…",
       description = "options of the engine: threads=2,hash=256")
   private @Nullable String options;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = TimeConverter.class,
+      defaultValue = "2s",
+      description =
+          "for a move where the protocol names no time (gtp, nboard); default: ${DEFAULT-VALUE}")
+  private Duration time;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   SpeakCommand() {}
@@ -52,9 +67,13 @@ final class SpeakCommand implements Callable<Integer> {
     switch (protocol.toLowerCase(Locale.ROOT)) {
       case "agi" -> new AgiSpeaker(Games.CATALOG, engine, out).run(in);
       case "gomocup" -> new GomocupSpeaker(engine, out).run(in);
+      case "granada" -> new GranadaSpeaker(engine, out).run(in);
+      case "gtp" -> new GtpSpeaker(engine, time, out).run(in);
+      case "nboard" -> new NBoardSpeaker(engine, time, out).run(in);
       default ->
           throw new BadInput(
-              "the protocols to speak are agi and gomocup, not " + BadInput.quote(protocol));
+              "the protocols to speak are agi, gomocup, granada, gtp and nboard, not "
+                  + BadInput.quote(protocol));
     }
     return Main.OK;
   }

@@ -4,6 +4,7 @@ import agon.arena.Result;
 import agon.arena.Standings;
 import agon.arena.Tournament;
 import agon.game.Game;
+import agon.report.Figures;
 import agon.statistics.MatchTally;
 import agon.statistics.Pentanomial;
 import agon.statistics.Rating;
@@ -11,7 +12,6 @@ import agon.statistics.Sprt;
 import agon.statistics.SprtState;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -54,16 +54,6 @@ final class StandingsText {
     return "%d won  %d drawn  %d lost".formatted(count.wins(), count.draws(), count.losses());
   }
 
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
-  }
-
-  private static String number(double points) {
-    return points == Math.rint(points)
-        ? Long.toString((long) points)
-        : String.format(Locale.ROOT, "%.1f", points);
-  }
-
   private void match(List<String> lines) {
     MatchTally tally = standings.tally(0, 1);
     Standings.Row row =
@@ -74,7 +64,7 @@ final class StandingsText {
         title("score")
             + screen.bold(row.name())
             + " "
-            + screen.bold(percent(row.all().share()))
+            + screen.bold(Figures.percent(row.all().share()))
             + "  "
             + count(row.all())
             + screen.faint("  against " + other.name()));
@@ -92,14 +82,17 @@ final class StandingsText {
     lines.add(
         title("time")
             + "%s and %s a move"
-                .formatted(millis(row.nanosPerMove()), millis(other.nanosPerMove())));
+                .formatted(
+                    Figures.millis(row.nanosPerMove()), Figures.millis(other.nanosPerMove())));
     row.givenAway()
         .ifPresent(
             away ->
                 lines.add(
                     title("value")
                         + "points given away: %s and %s"
-                            .formatted(number(away), number(other.givenAway().orElse(0.0)))));
+                            .formatted(
+                                Figures.points(away),
+                                Figures.points(other.givenAway().orElse(0.0)))));
     if (!tournament.sprt().isEmpty()) {
       sprt(lines, Sprt.parse(tournament.sprt()), pairs);
     }
@@ -116,11 +109,6 @@ final class StandingsText {
     return tally.summary();
   }
 
-  private static String millis(long nanos) {
-    double millis = nanos / 1e6;
-    return String.format(Locale.ROOT, millis < 10 ? "%.2f ms" : "%.0f ms", millis);
-  }
-
   private void sprt(List<String> lines, Sprt sprt, Pentanomial pairs) {
     SprtState state = sprt.state(pairs);
     int middle = BAR / 2;
@@ -132,17 +120,8 @@ final class StandingsText {
     }
     lines.add(title("SPRT") + "H0 " + bar + " H1  " + state.text());
     if (state.isDecided()) {
-      lines.add(title("verdict") + screen.bold(state.verdict().text()) + ": " + meaning(state));
+      lines.add(title("verdict") + screen.bold(state.verdict().text()) + ": " + state.meaning());
     }
-  }
-
-  private static String meaning(SprtState state) {
-    Sprt sprt = state.test();
-    return state.verdict() == SprtState.Verdict.ACCEPT_H1
-        ? "stronger by more than %s, more likely by %s or more"
-            .formatted(number(sprt.elo0()), number(sprt.elo1()))
-        : "not stronger by %s; %s or less is more likely"
-            .formatted(number(sprt.elo1()), number(sprt.elo0()));
   }
 
   private void crossTable(List<String> lines) {
@@ -170,7 +149,7 @@ final class StandingsText {
                   "  %3d  %-" + width + "s %7s %6d %16s",
                   i + 1,
                   row.name(),
-                  number(row.points()),
+                  Figures.points(row.points()),
                   row.all().games(),
                   rating == null || row.all().games() == 0 ? "" : rating.elo().text()));
       for (int j = 0; cross && j < rows.size(); j++) {
@@ -178,12 +157,15 @@ final class StandingsText {
         line.append(
             String.format(
                 " %7s",
-                i == j ? "·" : met.games() == 0 ? "" : number(met.score()) + "/" + met.games()));
+                i == j
+                    ? "·"
+                    : met.games() == 0 ? "" : Figures.points(met.score()) + "/" + met.games()));
       }
       line.append(
           String.format(
-              "  %6s %9s", row.faults() == 0 ? "" : row.faults(), millis(row.nanosPerMove())));
-      row.givenAway().ifPresent(away -> line.append("  gave away ").append(number(away)));
+              "  %6s %9s",
+              row.faults() == 0 ? "" : row.faults(), Figures.millis(row.nanosPerMove())));
+      row.givenAway().ifPresent(away -> line.append("  gave away ").append(Figures.points(away)));
       lines.add(i == 0 ? screen.bold(line.toString()) : line.toString());
     }
   }

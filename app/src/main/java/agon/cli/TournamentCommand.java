@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     name = "tournament",
     mixinStandardHelpOptions = true,
     description =
-        "Run a tournament from a file, or one of the courses'; list, show and resume them.",
+        "Run a tournament from a file, or one of the courses'; list, show, resume and report them.",
     footer = {
       "",
       "A file is short:",
@@ -39,12 +39,14 @@ import picocli.CommandLine.Spec;
       "Try:",
       "  @|bold ./agon tournament --profile granada engine nask greedy|@",
       "  @|bold ./agon tournament resume 3|@",
+      "  @|bold ./agon tournament report 3|@",
       ""
     },
     subcommands = {
       TournamentList.class,
       TournamentShow.class,
       TournamentResume.class,
+      TournamentReport.class,
     })
 final class TournamentCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -80,7 +82,7 @@ final class TournamentCommand implements Callable<Integer> {
     }
     if (names.size() != 1) {
       throw new BadInput(
-          "tournament needs one FILE, or --profile with players, or list, show or resume");
+          "tournament needs one FILE, or --profile with players, or list, show, resume or report");
     }
     Path file = Path.of(names.getFirst());
     try {

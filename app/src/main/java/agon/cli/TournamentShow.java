@@ -38,6 +38,7 @@ final class TournamentShow implements Callable<Integer> {
       StoredTournament stored = StoredTournaments.find(store, id);
       if (file) {
         out.print(stored.tournament().definition());
+        out.flush();
         return Main.OK;
       }
       Standings standings = StoredTournaments.standings(store, stored);

@@ -179,7 +179,10 @@ class CommandLineTest {
   void theEngineSpeaksProtocolsAndProgramsSitAtTheBoard() {
     assertThat(agon("agi\nisready\n", "speak", "agi").out()).contains("agiok", "readyok");
     assertThat(agon("START 15\r\nEND\r\n", "speak", "gomocup").out()).isEqualTo("OK\r\n");
-    assertRefused(agon("", "speak", "uci"), "agi and gomocup", "'uci'");
+    assertThat(agon("PING\nEND\n", "speak", "granada").out()).isEqualTo("PONG\nOK\n");
+    assertThat(agon("1 name\nquit\n", "speak", "gtp").out()).isEqualTo("=1 Agon\n\n=\n\n");
+    assertThat(agon("nboard 2\nping 7\n", "speak", "nboard").out()).contains("pong 7\n");
+    assertRefused(agon("", "speak", "uci"), "agi, gomocup, granada, gtp and nboard", "'uci'");
     String python = "agi:python3 ../examples/agi-player.py";
     CommandRun run = play("", "tictactoe", "--first", python, "--second", "greedy", "--seed", "1");
     assertThat(run.code()).isZero();

@@ -6,10 +6,18 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.games.Games;
 import agon.player.Player;
+import agon.protocol.Launch;
+import agon.protocol.Patience;
 import agon.protocol.Protocols;
+import agon.protocol.agi.AgiHost;
+import agon.protocol.gomocup.GomocupHost;
+import agon.protocol.granada.GranadaHost;
+import agon.protocol.gtp.GtpHost;
+import agon.protocol.nboard.NBoardHost;
 import agon.search.Limits;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,15 +25,33 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Both halves of each protocol at once: our engine in a process of its own, at our board. */
 @Timeout(120)
 class SpeakCommandTest {
+  /** The protocols in which nobody says what he thinks. */
+  private static final Set<String> SILENT = Set.of("granada", "gtp");
+
   private static final Limits LIMITS = Limits.time(Duration.ofMillis(200));
 
-  private static String speaker(String protocol) {
-    return "%s:'%s' -cp '%s' -XX:+UseSerialGC -Xmx256m agon.cli.Main speak %s --options hash=4"
-        .formatted(
-            protocol,
-            Path.of(System.getProperty("java.home"), "bin", "java"),
-            System.getProperty("java.class.path"),
-            protocol);
+  /** How late a move may be here says nothing of us: tests share their machine. */
+  private static final Patience LONG =
+      new Patience(Duration.ofSeconds(3), Duration.ofSeconds(30), Duration.ofSeconds(30));
+
+  private static Player speaker(String protocol, Game game) {
+    Launch launch =
+        Launch.of(
+                ("'%s' -cp '%s' -XX:+UseSerialGC -Xmx256m agon.cli.Main"
+                        + " speak %s --options hash=4 --time 100ms")
+                    .formatted(
+                        Path.of(System.getProperty("java.home"), "bin", "java"),
+                        System.getProperty("java.class.path"),
+                        protocol))
+            .withPatience(LONG);
+    return switch (protocol) {
+      case "agi" -> AgiHost.player(protocol, launch, game);
+      case "gomocup" -> GomocupHost.player(protocol, launch, game);
+      case "granada" -> GranadaHost.player(protocol, launch, game);
+      case "gtp" -> GtpHost.player(protocol, launch, game);
+      case "nboard" -> NBoardHost.player(protocol, launch, game);
+      default -> throw new IllegalArgumentException(protocol);
+    };
   }
 
   @ParameterizedTest
@@ -34,13 +60,17 @@ class SpeakCommandTest {
       value = {
         "gomocup | mnk(m=9,n=9,k=5)",
         "gomocup | mnk(m=8,n=10,k=5,exact=true)",
+        "granada | granada",
+        "gtp     | othello",
+        "gtp     | mnk(m=7,n=7,k=5)",
+        "nboard  | othello",
         "agi     | mnk(m=6,n=7,k=4)",
         "agi     | othello(size=6)",
         "agi     | kalah(pits=4,seeds=3)",
       })
   void theEnginePlaysGameAfterGameFromBothSidesAndBeatsChance(String protocol, String line) {
     Game game = Games.CATALOG.game(line);
-    try (Player engine = Protocols.PLAYERS.create(speaker(protocol), game);
+    try (Player engine = speaker(protocol, game);
         Player random = Protocols.PLAYERS.create("random", game)) {
       for (int side = Position.FIRST; side <= Position.SECOND; side++) {
         Position position = game.start();
@@ -50,7 +80,7 @@ class SpeakCommandTest {
           boolean ours = position.turn() == side;
           Player mover = ours ? engine : random;
           position.play(mover.choose(position, LIMITS));
-          assertThat(mover.opinion().isPresent()).isEqualTo(ours);
+          assertThat(mover.opinion().isPresent()).isEqualTo(ours && !SILENT.contains(protocol));
         }
         int margin = side == Position.FIRST ? position.margin() : -position.margin();
         assertThat(margin).as("for the engine in %s as player %d", line, side).isPositive();

@@ -9,38 +9,35 @@ import agon.search.Evaluation;
 import agon.search.Limits;
 import java.util.Optional;
 
-/**
- * Ends games whose result is certain, to save time. Estimates do not count, however clear: only
- * what the engine has proven.
- */
+/** Ends games before the rules do. */
 @FunctionalInterface
 public interface Judge {
   Judge NONE = position -> Optional.empty();
 
   /**
-   * A result that best play cannot change.
+   * A game that ends here.
    *
-   * @param text how it is known, for people
+   * @param why for people: "a store holds more than half of the seeds"
    */
-  record Proof(Outcome outcome, String text) {}
+  record Decision(Outcome outcome, String why) {}
 
-  /** What is certain about a position, if anything is; quickly. */
-  Optional<Proof> proof(Position position);
+  /** How a game that is not over ends here, if it does; asked after every move. */
+  Optional<Decision> decision(Position position);
 
-  /** Looks at so many positions each time. */
+  /**
+   * Ends games whose result best play cannot change. Estimates do not count, however clear: only
+   * what the engine has proven, looking at so many positions each time.
+   */
   static Judge engine(Game game, int nodes) {
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=4"));
     return position -> {
-      if (position.isOver()) {
-        return Optional.empty();
-      }
       Evaluation score = engine.analyse(position, Limits.nodes(nodes)).score();
       if (!score.isProven()) {
         return Optional.empty();
       }
       int first = position.turn() == Position.FIRST ? score.score() : -score.score();
       String side = game.sides().name(position.turn());
-      return Optional.of(new Proof(Outcome.ofMargin(first), side + " " + score.text(game)));
+      return Optional.of(new Decision(Outcome.ofMargin(first), side + " " + score.text(game)));
     };
   }
 }

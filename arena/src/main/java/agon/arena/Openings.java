@@ -81,6 +81,11 @@ public record Openings(Settings settings, List<String> listed) {
     return opening;
   }
 
+  /** Whether every game begins where its rules say. */
+  public boolean areNone() {
+    return text().equals(NONE.text());
+  }
+
   public String text() {
     return settings.line();
   }

@@ -33,6 +33,19 @@ public record Points(double winFirst, double winSecond, double winFault, double 
     return equals(BOLOGNA) ? "bologna" : equals(THREE_ONE) ? "3-1" : "1-0.5";
   }
 
+  /** For people: "1 for a win, 0.5 for a draw". */
+  public String said() {
+    String draws = ", %s for a draw".formatted(number(draw));
+    return winFirst == winSecond && winFirst == winFault
+        ? number(winFirst) + " for a win" + draws
+        : "%s for a win with the first move, %s with the second, %s by the other's fault%s"
+            .formatted(number(winFirst), number(winSecond), number(winFault), draws);
+  }
+
+  private static String number(double points) {
+    return Double.toString(points).replaceFirst("\\.0$", "");
+  }
+
   /** For an entrant on this side of a game. */
   public double of(Result result, int side) {
     return switch (result.halfPoints(side)) {

@@ -26,7 +26,7 @@ import java.util.Set;
 /**
  * Plays one game between two players and trusts neither: legality, time and the result are the
  * referee's. A player that breaks down, in whatever way, loses this game and nothing else happens.
- * Passes that are the only move are made for the player.
+ * Passes that are the only move are made for the player, unless it wants to be asked.
  */
 public final class Referee {
   /** Hears every move as it is made; on the thread that plays. */
@@ -102,15 +102,15 @@ public final class Referee {
     try {
       seat(table, 0, seed);
       seat(table, 1, seed);
-      Optional<Judge.Proof> proof = Optional.empty();
-      while (!table.position.isOver() && proof.isEmpty()) {
+      Optional<Judge.Decision> early = Optional.empty();
+      while (!table.position.isOver() && early.isEmpty()) {
         move(table);
-        proof = judge.proof(table.position);
+        early = table.position.isOver() ? early : judge.decision(table.position);
       }
-      outcome = proof.map(Judge.Proof::outcome).orElseGet(table.position::outcome);
+      outcome = early.map(Judge.Decision::outcome).orElseGet(table.position::outcome);
       ending =
-          proof
-              .map(p -> new Ending(Ending.Reason.ADJUDICATION, p.text()))
+          early
+              .map(decision -> new Ending(Ending.Reason.ADJUDICATION, decision.why()))
               .orElse(Ending.BY_THE_RULES);
     } catch (Breakdown e) {
       ending = e.ending;
@@ -118,7 +118,7 @@ public final class Referee {
       broken.add(e.side);
     }
     for (int side = 0; side < 2; side++) {
-      if (!broken.contains(side) && !isTold(table, side)) {
+      if (!broken.contains(side) && !isTold(table, side, outcome, ending)) {
         broken.add(side); // too late to lose this game
       }
     }
@@ -174,9 +174,9 @@ public final class Referee {
     }
   }
 
-  private static boolean isTold(Table table, int side) {
+  private static boolean isTold(Table table, int side, Outcome outcome, Ending ending) {
     try {
-      table.players[side].gameOver(table.position);
+      table.players[side].gameOver(table.position, outcome, ending);
       return true;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return false;
@@ -185,12 +185,12 @@ public final class Referee {
 
   private void move(Table table) {
     int side = table.position.turn();
-    int pass = onlyPass(table.position);
+    Player player = table.players[side];
+    int pass = player.isAskedToPass() ? Position.NO_MOVE : onlyPass(table.position);
     if (pass != Position.NO_MOVE) {
       record(table, RecordedMove.of(pass));
       return;
     }
-    Player player = table.players[side];
     Limits limits = table.limits(side);
     int move;
     long start = System.nanoTime();

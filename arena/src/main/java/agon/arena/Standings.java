@@ -8,12 +8,11 @@ import agon.statistics.MatchTally;
 import agon.statistics.Ratings;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The table of a tournament, made from its results and nothing else. */
 public final class Standings {
@@ -119,8 +118,6 @@ public final class Standings {
     int faults = 0;
     long nanos = 0;
     long plies = 0;
-    double away = 0;
-    boolean anyKnown = false;
     for (Result result : results) {
       for (int side = 0; side < 2; side++) {
         if (result.slot().entrant(side) != entrant) {
@@ -132,9 +129,6 @@ public final class Standings {
         faults += half == 0 && result.isFault() ? 1 : 0;
         nanos += result.nanos(side);
         plies += result.verdict().plies();
-        Optional<Integer> worth = worth(result.slot().board(), side);
-        anyKnown |= worth.isPresent();
-        away += Math.max(0, worth.orElse(0) - half) / 2.0;
       }
     }
     Count all =
@@ -150,7 +144,7 @@ public final class Standings {
         bySide[1],
         points + byes(entrant) * tournament.points().winFirst(),
         faults,
-        anyKnown ? Optional.of(away) : Optional.empty(),
+        givenAway(entrant, result -> true),
         plies == 0 ? 0 : 2 * nanos / plies);
   }
 
@@ -171,9 +165,29 @@ public final class Standings {
     return (rounds.size() - played.size()) * games;
   }
 
+  /** Points an entrant lost on a board against what it is worth; empty where nobody knows that. */
+  public Optional<Double> givenAwayOn(int board, int entrant) {
+    return givenAway(entrant, result -> result.slot().board() == board);
+  }
+
+  private Optional<Double> givenAway(int entrant, Predicate<Result> which) {
+    double away = 0;
+    boolean anyKnown = false;
+    for (Result result : results) {
+      for (int side = 0; side < 2; side++) {
+        if (result.slot().entrant(side) == entrant && which.test(result)) {
+          Optional<Integer> worth = worth(result.slot().board(), side);
+          anyKnown |= worth.isPresent();
+          away += Math.max(0, worth.orElse(0) - result.halfPoints(side)) / 2.0;
+        }
+      }
+    }
+    return anyKnown ? Optional.of(away) : Optional.empty();
+  }
+
   /** Half points that a side gets with best play on both sides, where that is known. */
   private Optional<Integer> worth(int board, int side) {
-    if (!tournament.openings().equals(Openings.NONE)) {
+    if (!tournament.openings().areNone()) {
       return Optional.empty();
     }
     Game game = tournament.boards().get(board);
@@ -194,7 +208,7 @@ public final class Standings {
     return count(result -> result.slot().board() == board);
   }
 
-  private Count count(java.util.function.Predicate<Result> which) {
+  private Count count(Predicate<Result> which) {
     Count count = Count.NONE;
     for (Result result : results) {
       count = which.test(result) ? count.with(result.halfPoints(0)) : count;
@@ -226,26 +240,8 @@ public final class Standings {
 
   /** One entrant against another, game by game and pair by pair. */
   public MatchTally tally(int entrant, int other) {
-    MatchTally tally = MatchTally.NONE;
-    Map<Long, Integer> waiting = new HashMap<>();
-    for (Result result : results) {
-      Slot slot = result.slot();
-      int side = slot.first() == entrant ? 0 : 1;
-      if (slot.entrant(side) != entrant || slot.entrant(1 - side) != other) {
-        continue;
-      }
-      int half = result.halfPoints(side);
-      long pair = ((long) slot.round() << 48) | ((long) slot.board() << 32) | slot.opening();
-      Integer partner = waiting.remove(pair);
-      if (partner == null) {
-        waiting.put(pair, half);
-      } else {
-        tally = tally.withPair(partner, half);
-      }
-    }
-    for (int half : waiting.values()) {
-      tally = tally.withGame(half);
-    }
-    return tally;
+    PairCounter counter = new PairCounter(entrant, other);
+    results.forEach(counter::add);
+    return counter.tally();
   }
 }

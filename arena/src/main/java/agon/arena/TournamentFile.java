@@ -5,16 +5,12 @@ import agon.game.Catalog;
 import agon.game.Game;
 import agon.search.TimeControl;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /** A tournament as text, in TOML; what is wrong is said with its line. */
@@ -33,35 +29,23 @@ public final class TournamentFile {
           "sprt",
           "players");
 
-  private final TomlParseResult toml;
+  private final TomlFile file;
+  private final TomlTable toml;
   private final Catalog catalog;
 
-  private TournamentFile(TomlParseResult toml, Catalog catalog) {
-    this.toml = toml;
+  private TournamentFile(TomlFile file, Catalog catalog) {
+    this.file = file;
+    this.toml = file.root();
     this.catalog = catalog;
   }
 
   /** Reads what {@link #write} writes, and what people write. */
   public static Tournament read(String text, Catalog catalog) {
-    TomlParseResult toml = Toml.parse(text);
-    if (toml.hasErrors()) {
-      TomlParseError error = toml.errors().getFirst();
-      throw new BadInput("line %d: %s".formatted(error.position().line(), error.getMessage()));
-    }
-    return new TournamentFile(toml, catalog).tournament();
+    return new TournamentFile(TomlFile.parse(text), catalog).tournament();
   }
 
   private Tournament tournament() {
-    for (String key : toml.keySet()) {
-      if (!KEYS.contains(key)) {
-        throw new BadInput(
-            "line %d: there is no setting %s; there are %s"
-                .formatted(
-                    line(key),
-                    BadInput.quote(key),
-                    String.join(", ", KEYS.stream().sorted().toList())));
-      }
-    }
+    file.requireKeys(List.of(), toml, KEYS);
     String formatText = text("format", "round-robin");
     boolean isDouble = formatText.startsWith("double-");
     Format format = at("format", f -> Format.parse(isDouble ? f.substring(7) : f), "round-robin");
@@ -91,13 +75,8 @@ public final class TournamentFile {
     return Math.max(3, 32 - Integer.numberOfLeadingZeros(Math.max(1, entrants - 1)));
   }
 
-  private int line(String key) {
-    TomlPosition position = toml.inputPositionOf(key);
-    return position == null ? 1 : position.line();
-  }
-
   private BadInput wrong(String key, String sentence) {
-    return new BadInput("line %d: %s".formatted(line(key), sentence));
+    return file.wrong(List.of(key), sentence);
   }
 
   private String text(String key, String otherwise) {
@@ -189,15 +168,12 @@ public final class TournamentFile {
     @Nullable Object players = toml.get("players");
     List<Entrant> entrants = new ArrayList<>();
     if (players instanceof TomlTable table) {
-      List<List<String>> keys = new ArrayList<>();
-      table.keySet().forEach(name -> keys.add(List.of("players", name)));
-      keys.sort(Comparator.comparingInt(k -> position(k).line()));
-      for (List<String> key : keys) {
+      for (String name : file.inOrder(List.of("players"), table)) {
+        List<String> key = List.of("players", name);
         if (!(toml.get(key) instanceof String line)) {
-          throw new BadInput(
-              "line %d: a player is written name = \"line\"".formatted(position(key).line()));
+          throw file.wrong(key, "a player is written name = \"line\"");
         }
-        entrants.add(new Entrant(key.getLast(), line));
+        entrants.add(new Entrant(name, line));
       }
     } else {
       texts("players").forEach(line -> entrants.add(new Entrant(line, line)));
@@ -208,11 +184,6 @@ public final class TournamentFile {
               + " players = [\"engine\", \"greedy\"]");
     }
     return entrants;
-  }
-
-  private TomlPosition position(List<String> key) {
-    TomlPosition position = toml.inputPositionOf(key);
-    return position == null ? TomlPosition.positionAt(1, 1) : position;
   }
 
   /** The tournament as a file that reads back the same. */

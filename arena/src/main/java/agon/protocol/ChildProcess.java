@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -49,14 +50,17 @@ public final class ChildProcess implements Peer, AutoCloseable {
 
   /** Starts the program. */
   public ChildProcess(Launch launch) {
-    transcript = launch.transcript();
+    transcript = launch.transcripts().get();
     String mark = UUID.randomUUID().toString();
     try {
       folder = new WorkFolder();
       leash = Warden.leash(this::expire);
       process = start(launch, mark);
     } catch (IOException e) {
-      throw Faults.failure("could not be started: " + e.getMessage());
+      PlayerFault fault = Faults.failure("could not be started: " + e.getMessage());
+      log(Transcript.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
+      transcript.close();
+      throw fault;
     }
     tree = new ProcessTree(process, mark);
     doomed = tree;
@@ -65,8 +69,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
   }
 
   private Process start(Launch launch, String mark) throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(Confinement.around(launch.command(), launch.memory()));
+    ProcessBuilder builder = new ProcessBuilder(Confinement.around(launch, folder.path()));
     builder.directory(launch.folder().orElse(folder.path()).toFile());
     builder.environment().clear();
     builder
@@ -98,7 +101,9 @@ public final class ChildProcess implements Peer, AutoCloseable {
     } catch (IOException e) {
       throw fault("stopped listening");
     }
-    log(Transcript.Voice.WE, line);
+    if (!transcript.isDeaf()) {
+      log(Transcript.Voice.WE, Exact.text(line));
+    }
   }
 
   @Override
@@ -121,7 +126,9 @@ public final class ChildProcess implements Peer, AutoCloseable {
     if (line == null) {
       throw fault("closed its output");
     }
-    log(Transcript.Voice.THEY, line);
+    if (!transcript.isDeaf()) {
+      log(Transcript.Voice.THEY, lines.exactLine());
+    }
     if (lines.received() - floodMark > MOST_BYTES) {
       throw Faults.failure("flooded us with more than 16 MiB in one answer");
     }
@@ -153,8 +160,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
   private PlayerFault late(Duration limit, Duration grace, PlayerFault seen) {
     PlayerFault fault =
         leash.hasExpired() && !diedBefore && !wentSilent ? Faults.late(limit, grace) : seen;
-    String half = lines.unfinished();
-    log(Transcript.Voice.NOTE, fault.getMessage() + (half.isEmpty() ? "" : ", after: " + half));
+    log(Transcript.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
     return fault;
   }
 
@@ -204,6 +210,16 @@ public final class ChildProcess implements Peer, AutoCloseable {
     return process.isAlive();
   }
 
+  /** Ends its input, as one does who hangs up. */
+  public void hangUp() {
+    within(FAREWELL, Duration.ZERO, this::flush);
+  }
+
+  /** Waits for the program to end by itself; its exit code if it does. */
+  public Optional<Integer> exitWithin(Duration time) {
+    return waitForExit(time) ? Optional.of(process.exitValue()) : Optional.empty();
+  }
+
   /** Says a last line, gives the program a moment to end by itself, then ends it. */
   public void farewell(String line) {
     if (!closed && process.isAlive()) {
@@ -242,6 +258,21 @@ public final class ChildProcess implements Peer, AutoCloseable {
     tree.kill();
     waitForExit(FAREWELL);
     leash.close();
+    if (!transcript.isDeaf()) {
+      writeLastNotes();
+    }
     folder.close();
+    transcript.close();
+  }
+
+  /** What it said that nobody waited for, and what it complained about. */
+  private void writeLastNotes() {
+    String rest = lines.exactRest();
+    if (!rest.isEmpty()) {
+      log(Transcript.Voice.NOTE, "not read: " + rest);
+    }
+    folder
+        .errorLines()
+        .forEach(line -> log(Transcript.Voice.NOTE, "error output: " + Exact.text(line)));
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 /**
  * What keeps a child apart from us, as far as the system has the tools: a session of its own, death
@@ -33,7 +32,12 @@ final class Confinement {
     return List.copyOf(words);
   }
 
-  static List<String> around(List<String> command, OptionalInt memory) {
+  /**
+   * What starts a program.
+   *
+   * @param home the folder for this start of it
+   */
+  static List<String> around(Launch launch, Path home) {
     List<String> words = new ArrayList<>(OWN_SESSION);
     words.addAll(DIES_WITH_PARENT);
     if (!LIMITS.isEmpty()) {
@@ -41,9 +45,12 @@ final class Confinement {
       words.add("--core=0");
       words.add("--fsize=" + LARGEST_FILE);
       // Data rather than addresses: a JVM reserves far more addresses than it ever fills.
-      memory.ifPresent(mebibytes -> words.add("--data=" + ((long) mebibytes << 20)));
+      launch.memory().ifPresent(mebibytes -> words.add("--data=" + ((long) mebibytes << 20)));
     }
-    words.addAll(command);
+    if (launch.sandboxed()) {
+      words.addAll(Sandbox.around(home, launch.folder()));
+    }
+    words.addAll(launch.command());
     return words;
   }
 

@@ -12,6 +12,11 @@ public interface LineProtocol {
   /** A program has just been started. */
   default void greet(Peer peer) {}
 
+  /** Whether one run of a program plays game after game, or is started anew for each. */
+  default boolean livesOn() {
+    return true;
+  }
+
   /** A game begins, as in {@link agon.player.Player#newGame}. */
   void begin(Peer peer, Position start, int side, Limits limits, long seed);
 

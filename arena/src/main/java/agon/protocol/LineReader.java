@@ -10,29 +10,31 @@ import org.jspecify.annotations.Nullable;
  * Cuts bytes into lines that end in LF, CR LF or CR. A line that ends in CR is handed out at once:
  * whether an LF follows shows when the next line is read.
  */
-final class LineReader {
+public final class LineReader {
   /** The longest line that is one. */
-  static final int LONGEST = 64 * 1024;
+  public static final int LONGEST = 64 * 1024;
 
   /** What the JDK reads through its stack; more at once costs an allocation. */
   private static final int CHUNK = 8192;
 
   /** A line grew beyond {@link #LONGEST}. */
-  static final class LineTooLong extends IOException {}
+  public static final class LineTooLong extends IOException {}
 
   private final InputStream in;
   private byte[] buffer = new byte[2 * CHUNK];
   private int from;
   private int to;
   private boolean skipLineFeed;
+  private int lineStart;
+  private int lineEnd;
   private long received;
 
-  LineReader(InputStream in) {
+  public LineReader(InputStream in) {
     this.in = in;
   }
 
   /** The next line, or null at the end; a last line without line end is no line. */
-  @Nullable String next() throws IOException {
+  public @Nullable String next() throws IOException {
     int at = from;
     while (true) {
       if (skipLineFeed && at < to) {
@@ -45,6 +47,8 @@ final class LineReader {
         byte b = buffer[at];
         if (b == '\n' || b == '\r') {
           String line = new String(buffer, from, at - from, StandardCharsets.UTF_8);
+          lineStart = from;
+          lineEnd = at;
           skipLineFeed = b == '\r';
           from = at + 1;
           return line;
@@ -76,6 +80,17 @@ final class LineReader {
         buffer = Arrays.copyOf(buffer, 2 * buffer.length);
       }
     }
+  }
+
+  /** The last line as {@link Exact} text, with its end unless that is a mere LF. */
+  String exactLine() {
+    int end = buffer[lineEnd] == '\r' ? lineEnd + 1 : lineEnd;
+    return Exact.text(buffer, lineStart, end);
+  }
+
+  /** What has come and was not read. */
+  String exactRest() {
+    return Exact.text(buffer, from, to);
   }
 
   /** What has come since the last line end. */

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program outside the house at the board. It lives from game to game; once it has failed it is
- * ended, and the next game starts it afresh.
+ * A program outside the house at the board. It lives from game to game, if that is its protocol's
+ * way; once it has failed it is ended, and the next game starts it afresh.
  */
 public final class OutsidePlayer implements Player {
   private final String name;
@@ -45,6 +45,9 @@ public final class OutsidePlayer implements Player {
   /** A program that did not outlive its last game, or cannot begin another, is started afresh. */
   @Override
   public void newGame(Position start, int side, Limits limits, long seed) {
+    if (!protocol.livesOn()) {
+      close();
+    }
     if (child != null) {
       try {
         converse(peer -> protocol.begin(peer, start, side, limits, seed));

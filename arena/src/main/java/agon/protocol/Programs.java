@@ -11,12 +11,18 @@ final class Programs {
   static final String SEARCH_PATH =
       Optional.ofNullable(System.getenv("PATH")).orElse("/usr/local/bin:/usr/bin:/bin");
 
+  private static final String HOME = System.getProperty("user.home", "");
+
   private Programs() {}
 
-  /** The full path of a program, named with its folder or found in the usual ones. */
-  static String find(String name) {
+  /**
+   * The full path of a program, named with its folder or found in the usual ones.
+   *
+   * @param base where a relative path counts from
+   */
+  static String find(String name, Path base) {
     if (name.contains("/")) {
-      Path program = path(name);
+      Path program = base.resolve(path(name));
       if (!Files.exists(program)) {
         throw new BadInput("there is no program " + BadInput.quote(name));
       }
@@ -43,10 +49,10 @@ final class Programs {
     return Optional.empty();
   }
 
-  /** The full path of what an argument names in the present folder, or else the argument. */
-  static String argument(String argument) {
+  /** The full path of what an argument names in a folder, or else the argument. */
+  static String argument(String argument, Path base) {
     try {
-      Path file = Path.of(argument);
+      Path file = base.resolve(argument);
       return !argument.isEmpty() && Files.exists(file)
           ? file.toAbsolutePath().normalize().toString()
           : argument;
@@ -55,9 +61,10 @@ final class Programs {
     }
   }
 
+  /** A path as people write it: a shell does not see the ~ behind a colon. */
   private static Path path(String text) {
     try {
-      return Path.of(text);
+      return Path.of(text.startsWith("~/") ? HOME + text.substring(1) : text);
     } catch (InvalidPathException e) {
       throw new BadInput(BadInput.quote(text) + " is not the name of a program");
     }

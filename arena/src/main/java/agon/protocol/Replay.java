@@ -12,10 +12,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plays the other end of a conversation from its {@link Transcript}: gives the answers that were
  * given then, and insists on the same questions in the same order.
+ *
+ * <p>This makes a test of a log: give the protocol's host a replay instead of a program, play the
+ * game of the log, and see that it goes the same way.
+ *
+ * <pre>
+ * Replay replay = new Replay(Files.readString(log));
+ * GomocupHost host = new GomocupHost(game, Launch.of("true"));
+ * host.greet(replay);
+ * host.begin(replay, position, side, limits, seed);
+ * int move = host.ask(replay, position, limits); // the move that was made then
+ * </pre>
  */
 public final class Replay implements Peer {
   private static final Pattern LINE = Pattern.compile("\\d+\\.\\d+ ([<>#]) (.*)");
-  private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-f]{4})");
 
   private record Spoken(char sign, String text) {}
 
@@ -33,22 +43,15 @@ public final class Replay implements Peer {
                         + BadInput.quote(line));
               }
               if (!spoken.group(1).equals("#")) {
-                rest.add(new Spoken(spoken.group(1).charAt(0), unescape(spoken.group(2))));
+                rest.add(new Spoken(spoken.group(1).charAt(0), spoken.group(2)));
               }
             });
-  }
-
-  private static String unescape(String text) {
-    return ESCAPE
-        .matcher(text)
-        .replaceAll(
-            m -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(m.group(1), 16))));
   }
 
   @Override
   public void send(String line) {
     Spoken expected = rest.poll();
-    if (expected == null || expected.sign != '>' || !expected.text.equals(line)) {
+    if (expected == null || expected.sign != '>' || !Exact.read(expected.text).equals(line)) {
       throw new BadInput(
           "the transcript has %s where we say %s now"
               .formatted(describe(expected), BadInput.quote(line)));
@@ -61,7 +64,8 @@ public final class Replay implements Peer {
     if (next == null || next.sign != '<') {
       throw new BadInput("the transcript has " + describe(next) + " where we wait for an answer");
     }
-    return next.text;
+    // Where a reader cuts lines, a carriage return is part of the line end.
+    return Exact.read(next.text).replaceFirst("\\r$", "");
   }
 
   /** No time passes in a recording. */

@@ -36,6 +36,17 @@ public record SprtState(Sprt test, double logLikelihoodRatio) {
     return Math.clamp(logLikelihoodRatio / bound, -1, 1);
   }
 
+  /** What the verdict says about whoever was tested: "stronger by more than 0, …". */
+  public String meaning() {
+    String elo0 = Words.shortest(test.elo0());
+    String elo1 = Words.shortest(test.elo1());
+    return switch (verdict()) {
+      case ACCEPT_H1 -> "stronger by more than %s, more likely by %s or more".formatted(elo0, elo1);
+      case ACCEPT_H0 -> "not stronger by %s; %s or less is more likely".formatted(elo1, elo0);
+      case CONTINUE -> "more games are needed";
+    };
+  }
+
   /** For example {@code LLR 1.88 (−2.94, 2.94) [0, 5]}. */
   public String text() {
     return "LLR %s (%s, %s) [%s, %s]"

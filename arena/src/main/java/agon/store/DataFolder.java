@@ -3,11 +3,14 @@ package agon.store;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Where a user's games are kept when nobody says otherwise. */
+/**
+ * Where the user's own things are kept, games and names of players: {@code $AGON_DATA}, else {@code
+ * $XDG_DATA_HOME/agon}, else {@code ~/.local/share/agon}.
+ */
 public final class DataFolder {
   private DataFolder() {}
 
-  /** {@code $AGON_DATA}, {@code $XDG_DATA_HOME/agon} or {@code ~/.local/share/agon}. */
+  /** The folder for whoever runs this program; it need not be there yet. */
   public static Path standard() {
     return of(System.getenv(), System.getProperty("user.home", "."));
   }

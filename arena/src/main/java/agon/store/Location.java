@@ -4,7 +4,6 @@ import agon.game.BadInput;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Map;
 
 /** Where a database is: a file, or a server. */
 sealed interface Location {
@@ -51,13 +50,5 @@ sealed interface Location {
     } catch (InvalidPathException e) {
       throw new BadInput(BadInput.quote(path) + " cannot be the name of a file");
     }
-  }
-
-  /**
-   * Where the user's games are when nobody says otherwise: {@code games.db} in the {@link
-   * DataFolder}.
-   */
-  static File standard(Map<String, String> environment, String home) {
-    return new File(DataFolder.of(environment, home).resolve("games.db"));
   }
 }

@@ -5,6 +5,7 @@ import agon.game.Catalog;
 import agon.game.Game;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -45,14 +46,13 @@ public final class Store implements AutoCloseable {
 
   /** Opens the user's own database: {@code games.db} in the folder for data. */
   public static Store standard(Catalog catalog) {
-    Location.File file = Location.standard(System.getenv(), System.getProperty("user.home", "."));
+    Path folder = DataFolder.standard();
     try {
-      Files.createDirectories(file.folder());
+      Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new BadInput(
-          "cannot make the folder of %s; AGON_DATA may name another".formatted(file.name()));
+      throw new BadInput("cannot make the folder %s; AGON_DATA may name another".formatted(folder));
     }
-    return new Store(catalog, Database.open(file));
+    return new Store(catalog, Database.open(new Location.File(folder.resolve("games.db"))));
   }
 
   private <T> T write(Function<Handle, T> changes) {

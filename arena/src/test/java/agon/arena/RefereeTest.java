@@ -233,4 +233,80 @@ class RefereeTest {
       assertThat(played.broken()).isEmpty();
     }
   }
+
+  /** Passes when it must, wants to be asked for it, and remembers what it was told at the end. */
+  private static final class Asked implements Player {
+    final Game game;
+    int passes;
+    String told = "";
+
+    Asked(Game game) {
+      this.game = game;
+    }
+
+    @Override
+    public String name() {
+      return "asked";
+    }
+
+    @Override
+    public boolean isAskedToPass() {
+      return true;
+    }
+
+    @Override
+    public int choose(Position position, Limits limits) {
+      int[] moves = new int[game.maxMoves()];
+      int move = position.randomMove(new agon.game.Rng(position.key()), moves);
+      passes += game.text(position, move).equals("pass") ? 1 : 0;
+      return move;
+    }
+
+    @Override
+    public void gameOver(Position end, Outcome outcome, Ending ending) {
+      told = outcome.text() + " " + ending.text();
+    }
+  }
+
+  @Test
+  void whoWantsToIsAskedToPass() {
+    int asked = 0;
+    int made = 0;
+    for (int size = 4; size <= 10; size += 2) {
+      Game othello = Games.CATALOG.game("othello(size=" + size + ")");
+      Asked one = new Asked(othello);
+      Played played =
+          new Referee(othello, TimeControl.NONE, (p, m) -> {})
+              .play(Opening.NONE, new Player[] {one, one}, new String[] {"a", "b"}, Map.of(), 1);
+      asked += one.passes;
+      Position position = played.record().start();
+      for (agon.record.RecordedMove move : played.record().moves()) {
+        made += othello.text(position, move.move()).equals("pass") ? 1 : 0;
+        position.play(move.move());
+      }
+    }
+    assertThat(asked).isEqualTo(made).isPositive();
+  }
+
+  @Test
+  void aGameMayBeDecidedEarlyAndPlayersHearWhy() {
+    Asked first = new Asked(GAME);
+    Asked second = new Asked(GAME);
+    Played played =
+        new Referee(
+                GAME,
+                TimeControl.NONE,
+                (p, m) -> {},
+                position ->
+                    position.ply() < 3
+                        ? java.util.Optional.empty()
+                        : java.util.Optional.of(
+                            new Judge.Decision(Outcome.SECOND_WINS, "enough seen")))
+            .play(Opening.NONE, new Player[] {first, second}, new String[] {"a", "b"}, Map.of(), 1);
+    assertThat(played.record().moves()).hasSize(3);
+    assertThat(played.verdict().outcome()).isEqualTo(Outcome.SECOND_WINS);
+    assertThat(played.broken()).isEmpty();
+    assertThat(first.told).isEqualTo("0-1 adjudicated: enough seen");
+    assertThat(second.told).isEqualTo(first.told);
+  }
 }

@@ -32,6 +32,17 @@ class TournamentFileTest {
   }
 
   @Test
+  void openingsAndPointsSayWhatTheyAre() {
+    assertThat(read(GOOD).openings().areNone()).isFalse();
+    assertThat(read(GOOD.replace("random(plies=6)", "none")).openings().areNone()).isTrue();
+    assertThat(read(GOOD).points().said())
+        .isEqualTo(
+            "2 for a win with the first move, 3 with the second, 2 by the other's fault,"
+                + " 1 for a draw");
+    assertThat(Points.ONE_HALF.said()).isEqualTo("1 for a win, 0.5 for a draw");
+  }
+
+  @Test
   void aFileIsReadWithPlayersInTheirOrder() {
     Tournament tournament = read(GOOD);
     assertThat(tournament.name()).isEqualTo("Autumn \"cup\"");

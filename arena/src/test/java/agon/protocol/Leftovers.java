@@ -16,6 +16,7 @@ final class Leftovers {
   private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
   private final Set<Long> processes = processes();
+  private final Set<Thread> threadsBefore = running();
   private final Set<String> folders = folders();
 
   /** Every process but ourselves: children that slip away have other parents. */
@@ -37,11 +38,18 @@ final class Leftovers {
     }
   }
 
-  private static List<String> threads() {
-    return Thread.getAllStackTraces().keySet().stream()
+  /** Threads of ours that were not there at the beginning. */
+  private List<String> threads() {
+    return running().stream()
+        .filter(thread -> !threadsBefore.contains(thread))
         .map(Thread::getName)
-        .filter(name -> name.startsWith("agon-"))
         .toList();
+  }
+
+  private static Set<Thread> running() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("agon-"))
+        .collect(Collectors.toSet());
   }
 
   void assertNone() throws InterruptedException {

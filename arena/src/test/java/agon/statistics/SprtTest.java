@@ -185,6 +185,11 @@ class SprtTest {
   void theStateReadsAsPeopleSayIt() {
     SprtState state = Sprt.parse("0,5").state(Pairs.of("127 4883 10712 5150 104"));
     assertThat(state.text()).isEqualTo("LLR 1.88 (−2.94, 2.94) [0, 5]");
+    assertThat(state.meaning()).isEqualTo("more games are needed");
+    assertThat(new SprtState(Sprt.parse("-1.75,0.25"), 3).meaning())
+        .isEqualTo("stronger by more than −1.75, more likely by 0.25 or more");
+    assertThat(new SprtState(Sprt.parse("0,5"), -3).meaning())
+        .isEqualTo("not stronger by 5; 0 or less is more likely");
     assertThat(new SprtState(Sprt.parse("-1.75,0.25"), -0.001).text())
         .isEqualTo("LLR 0.00 (−2.94, 2.94) [−1.75, 0.25]");
   }

@@ -99,13 +99,12 @@ class SqliteStoreTest extends StoreContract {
 
   @Test
   void theStandardPlaceFollowsTheEnvironment() {
-    assertThat(Location.standard(Map.of(), "/home/ann").name())
-        .isEqualTo("/home/ann/.local/share/agon/games.db");
-    assertThat(Location.standard(Map.of("XDG_DATA_HOME", "/data"), "/home/ann").name())
-        .isEqualTo("/data/agon/games.db");
-    assertThat(
-            Location.standard(Map.of("XDG_DATA_HOME", "/data", "AGON_DATA", "/agon"), "/").name())
-        .isEqualTo("/agon/games.db");
+    assertThat(DataFolder.of(Map.of(), "/home/ann"))
+        .isEqualTo(Path.of("/home/ann/.local/share/agon"));
+    assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", "/data"), "/home/ann"))
+        .isEqualTo(Path.of("/data/agon"));
+    assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", "/data", "AGON_DATA", "/agon"), "/"))
+        .isEqualTo(Path.of("/agon"));
   }
 
   @Test

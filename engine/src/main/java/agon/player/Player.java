@@ -1,6 +1,8 @@
 package agon.player;
 
+import agon.game.Outcome;
 import agon.game.Position;
+import agon.record.Ending;
 import agon.search.Limits;
 import java.time.Duration;
 import java.util.Optional;
@@ -60,8 +62,21 @@ public interface Player extends AutoCloseable {
     return 1;
   }
 
+  /**
+   * Whether it wants to be asked even where passing is all that can be done. Otherwise the pass is
+   * made for it, and it finds it in the history of the position.
+   */
+  default boolean isAskedToPass() {
+    return false;
+  }
+
   /** The game is over, by the rules or not. */
   default void gameOver(Position end) {}
+
+  /** The same for a player that must hear how and why. A player that broke down hears nothing. */
+  default void gameOver(Position end, Outcome outcome, Ending ending) {
+    gameOver(end);
+  }
 
   /** Lets go of all that it holds: threads, processes, connections. */
   @Override

@@ -7,7 +7,8 @@ import agon.search.Engine;
 import agon.search.EngineOptions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -39,28 +40,40 @@ public final class Players {
               (game, s) -> new EnginePlayer(new Engine(game, new EngineOptions(s)))));
 
   /** The players that play every game. */
-  public static final Players OF_THE_HOUSE = new Players(HOUSE, List.of());
+  public static final Players OF_THE_HOUSE = new Players(HOUSE, List.of(), List::of);
 
   private final List<PlayerKind> kinds;
   private final List<PlayerScheme> schemes;
+  private final Supplier<List<PlayerKind>> names;
 
-  private Players(List<PlayerKind> kinds, List<PlayerScheme> schemes) {
+  private Players(
+      List<PlayerKind> kinds, List<PlayerScheme> schemes, Supplier<List<PlayerKind>> names) {
     this.kinds = List.copyOf(kinds);
     this.schemes = List.copyOf(schemes);
+    this.names = names;
   }
 
   /** These players and some more. */
   public Players with(List<PlayerKind> more) {
     List<PlayerKind> all = new ArrayList<>(kinds);
     all.addAll(more);
-    return new Players(all, schemes);
+    return new Players(all, schemes, names);
   }
 
   /** These players and those reached in other ways. */
   public Players reaching(List<PlayerScheme> more) {
     List<PlayerScheme> all = new ArrayList<>(schemes);
     all.addAll(more);
-    return new Players(kinds, all);
+    return new Players(kinds, all, names);
+  }
+
+  /**
+   * These players and those somebody has given names to.
+   *
+   * @param others asked only for a name that no player here has, since it may read a file
+   */
+  public Players named(Supplier<List<PlayerKind>> others) {
+    return new Players(kinds, schemes, others);
   }
 
   public List<PlayerKind> kinds() {
@@ -71,60 +84,97 @@ public final class Players {
     return schemes;
   }
 
+  /** Those somebody has given names to. */
+  public List<PlayerKind> names() {
+    return names.get();
+  }
+
+  /** Whether a line names a way to a player outside the house: a word and a colon. */
+  public static boolean isOutside(String line) {
+    int colon = line.indexOf(':');
+    int open = line.indexOf('(');
+    return colon > 0 && (open < 0 || colon < open);
+  }
+
   /** A new player for a game. */
   public Player create(String line, Game game) {
     String text = line.strip();
-    int colon = text.indexOf(':');
-    int open = text.indexOf('(');
-    if (colon > 0 && (open < 0 || colon < open)) {
-      return reach(text.substring(0, colon), text.substring(colon + 1).strip(), game);
+    if (isOutside(text)) {
+      int colon = text.indexOf(':');
+      return scheme(text).maker().make(text.substring(colon + 1).strip(), game);
     }
+    int open = text.indexOf('(');
     if (open >= 0 && !text.endsWith(")")) {
       throw new BadInput(
           "a player is written name(option=value,…), the closing bracket is missing");
     }
-    String name = open < 0 ? text : text.substring(0, open).strip();
     String settings = open < 0 ? "" : text.substring(open + 1, text.length() - 1);
-    PlayerKind kind = kind(name, game);
+    PlayerKind kind = kind(nameIn(text), game);
     return kind.maker().make(game, kind.settings().with(settings));
   }
 
-  private PlayerKind kind(String name, Game game) {
-    String wanted = name.toLowerCase(Locale.ROOT);
-    for (PlayerKind kind : kinds) {
-      if (kind.name().equals(wanted)) {
-        if (!kind.plays(game)) {
-          throw new BadInput(
-              "%s plays %s, not %s".formatted(wanted, kind.plays(), game.family().name()));
-        }
-        return kind;
-      }
+  /** Fails with a sentence if a line names neither a player here nor a way to one. */
+  public void requireKnown(String line) {
+    String text = line.strip();
+    if (isOutside(text)) {
+      scheme(text);
+    } else if (find(kinds, nameIn(text)).isEmpty()) {
+      throw new BadInput(
+          "there is no player %s; there are %s"
+              .formatted(
+                  BadInput.quote(nameIn(text)),
+                  kinds.stream().map(PlayerKind::name).collect(Collectors.joining(", "))));
     }
-    throw new BadInput(
-        "there is no player %s; for this game there are %s"
-            .formatted(
-                BadInput.quote(name),
-                kinds.stream()
-                    .filter(kind -> kind.plays(game))
-                    .map(kind -> kind.settings().line())
-                    .collect(Collectors.joining(", "))));
   }
 
-  private Player reach(String scheme, String address, Game game) {
-    String wanted = scheme.strip().toLowerCase(Locale.ROOT);
-    for (PlayerScheme known : schemes) {
-      if (known.name().equals(wanted)) {
-        return known.maker().make(address, game);
-      }
+  private static String nameIn(String text) {
+    int open = text.indexOf('(');
+    return open < 0 ? text : text.substring(0, open).strip();
+  }
+
+  private PlayerKind kind(String name, Game game) {
+    PlayerKind kind =
+        find(kinds, name)
+            .or(() -> find(names.get(), name))
+            .orElseThrow(() -> new BadInput(missing(name, game)));
+    if (!kind.plays(game)) {
+      throw new BadInput(
+          "%s plays %s, not %s".formatted(kind.name(), kind.plays(), game.family().name()));
     }
-    throw new BadInput(
-        "there is no way %s to reach a player; there are %s"
-            .formatted(
-                BadInput.quote(scheme),
-                schemes.isEmpty()
-                    ? "none"
-                    : schemes.stream()
-                        .map(PlayerScheme::pattern)
-                        .collect(Collectors.joining(", "))));
+    return kind;
+  }
+
+  private static Optional<PlayerKind> find(List<PlayerKind> among, String name) {
+    return among.stream().filter(kind -> kind.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  private String missing(String name, Game game) {
+    String named = names.get().stream().map(PlayerKind::name).collect(Collectors.joining(", "));
+    return "there is no player %s; for this game there are %s%s"
+        .formatted(
+            BadInput.quote(name),
+            kinds.stream()
+                .filter(kind -> kind.plays(game))
+                .map(kind -> kind.settings().line())
+                .collect(Collectors.joining(", ")),
+            named.isEmpty() ? "" : ", and by names of their own " + named);
+  }
+
+  private PlayerScheme scheme(String line) {
+    String wanted = line.substring(0, line.indexOf(':')).strip();
+    return schemes.stream()
+        .filter(scheme -> scheme.name().equalsIgnoreCase(wanted))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "there is no way %s to reach a player; there are %s"
+                        .formatted(
+                            BadInput.quote(wanted),
+                            schemes.isEmpty()
+                                ? "none"
+                                : schemes.stream()
+                                    .map(PlayerScheme::pattern)
+                                    .collect(Collectors.joining(", ")))));
   }
 }

@@ -1,13 +1,15 @@
 package agon.othello;
 
 /**
- * What the features of a position are worth, in hundredths of a disc at the end of the game, the
- * same for boards of all sizes. A weight is given for five moments of the game, by the share of
- * squares that are still empty, and is a straight line in between.
+ * What the features of a position are worth, in hundredths of a disc at the end of the game. A
+ * weight is given for five moments of the game, by the share of squares that are still empty, and
+ * is a straight line in between.
  *
  * <p>The numbers come from a linear regression (M. Buro 1997 did this for patterns) on 850,000
  * positions of 8x8 games that a search of three plies played against itself from random openings,
- * with the margin that the position 13 squares before the end was really worth.
+ * with the margin that the position 13 squares before the end was really worth. Those of larger
+ * boards come from 1.2 million positions of games on 10x10 with and without holes and on 12x12,
+ * with the margin of the game.
  */
 final class OthelloWeights {
   /** Each row from the full board to the empty one: 0, ¼, ½, ¾ and all squares empty. */
@@ -25,6 +27,20 @@ final class OthelloWeights {
 
   private static final int[][] KNOTS = {
     MOVES, FRONTIER, CORNERS, ACROSS, BESIDE, STABLE, EDGES, DISCS, TURN, LAST_MOVE
+  };
+
+  /** The same features in the same order, for boards larger than 8x8. */
+  private static final int[][] LARGE_KNOTS = {
+    {584, 935, 948, 219, -219},
+    {-189, -150, 363, 582, 324},
+    {158, 589, 1552, 2416, 450},
+    {-13, -117, -183, -1430, -2673},
+    {6, -402, -905, -721, -939},
+    {77, 80, 91, 452, 168},
+    {-22, 28, 103, 33, -340},
+    {24, -1, -29, -59, -26},
+    {44, -111, -122, -185, -264},
+    {111, 64, 50, 87, 27}
   };
 
   /** Moves are worth less the more there are: they count by the logarithm of their number. */
@@ -60,7 +76,7 @@ final class OthelloWeights {
   private final int[] dangers = new int[SAFE_DISCS];
 
   OthelloWeights(int playableCount) {
-    this(playableCount, KNOTS);
+    this(playableCount, playableCount > SMALL_BOARD ? LARGE_KNOTS : KNOTS);
   }
 
   /** Other weights than ours, for whoever tunes them. */

@@ -3,25 +3,22 @@ package agon.protocol.agi;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
-import agon.player.PlayerScheme;
 import agon.protocol.Faults;
 import agon.protocol.Launch;
 import agon.protocol.LineProtocol;
 import agon.protocol.OutsidePlayer;
 import agon.protocol.Patience;
 import agon.protocol.Peer;
+import agon.protocol.Scheme;
 import agon.search.Limits;
 import java.util.Map;
 import java.util.Optional;
 
 /** The host's half of AGI: any program in any language, in any of our games. */
 public final class AgiHost implements LineProtocol {
-  public static final PlayerScheme SCHEME =
-      new PlayerScheme(
-          "agi",
-          "agi:PROGRAM ARGUMENTS…",
-          "a program that speaks the protocol of docs/protocol.md",
-          (address, game) -> player("agi:" + address, Launch.of(address), game));
+  public static final Scheme SCHEME =
+      Scheme.ofPrograms(
+          "agi", "a program that speaks the protocol of docs/protocol.md", AgiHost::player);
 
   private final Game game;
   private final Patience patience;

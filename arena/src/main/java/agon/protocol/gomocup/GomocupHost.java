@@ -3,12 +3,12 @@ package agon.protocol.gomocup;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
-import agon.player.PlayerScheme;
 import agon.protocol.Faults;
 import agon.protocol.Launch;
 import agon.protocol.LineProtocol;
 import agon.protocol.OutsidePlayer;
 import agon.protocol.Peer;
+import agon.protocol.Scheme;
 import agon.protocol.Track;
 import agon.search.Limits;
 import java.time.Duration;
@@ -27,12 +27,8 @@ import java.util.concurrent.locks.LockSupport;
  * are heard and forgotten.
  */
 public final class GomocupHost implements LineProtocol {
-  public static final PlayerScheme SCHEME =
-      new PlayerScheme(
-          "gomocup",
-          "gomocup:PROGRAM ARGUMENTS…",
-          "a Gomocup engine, for five in a row",
-          (address, game) -> player("gomocup:" + address, Launch.of(address), game));
+  public static final Scheme SCHEME =
+      Scheme.ofPrograms("gomocup", "a Gomocup engine, for five in a row", GomocupHost::player);
 
   private static final int LARGEST = 100;
   private static final int UNLIMITED = Integer.MAX_VALUE;

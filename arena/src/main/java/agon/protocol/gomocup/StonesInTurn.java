@@ -9,14 +9,14 @@ import java.util.Deque;
 import java.util.List;
 
 /** Positions as the stones on them, and stones as positions. */
-final class StonesInTurn {
+public final class StonesInTurn {
   /** A stone and whose it is. */
-  record Stone(int cell, int owner) {}
+  public record Stone(int cell, int owner) {}
 
   private StonesInTurn() {}
 
   /** The stones, in the order they were played as far as that is known. */
-  static List<Stone> of(Game game, Position position) {
+  public static List<Stone> of(Game game, Position position) {
     List<Stone> played = new ArrayList<>();
     Position walker = position.copy();
     while (walker.ply() > 0) {

@@ -107,7 +107,7 @@ class ClassicPlayersTest {
     for (int i = 0; i < 3; i++) {
       long start = System.nanoTime();
       int move = player.choose(position, limits);
-      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
       assertThat(position.isLegal(move, scratch)).isTrue();
       position.play(move);
     }

@@ -121,7 +121,7 @@ class CreteTest {
       for (int i = 0; i < 10; i++) {
         long start = System.nanoTime();
         int move = crete.choose(position, Limits.time(Duration.ofMillis(20)));
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
         position.play(move);
       }
     }

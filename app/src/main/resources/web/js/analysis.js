@@ -1,0 +1,344 @@
+/** The analysis board: any game, any position, every variation, and the engine's view of it. */
+import { h, put } from './dom.js';
+import { t, tOr } from './messages.js';
+import { gameTitle } from './game-title.js';
+import { get, position } from './api.js';
+import { announce, complain } from './say.js';
+import { showBoard } from './boards.js';
+import { bindKeys } from './keys.js';
+import { MoveTree } from './move-tree.js';
+import { treeView } from './tree-view.js';
+import { enginePanel } from './engine-panel.js';
+import { evaluationBar } from './evaluation-bar.js';
+import { reviewPanel } from './review-panel.js';
+import { positionEditor } from './position-editor.js';
+import { askForRecord, copy, download, recordOf, takeDrops } from './exchange.js';
+import { iconButton, sideLabel, toolButton } from './controls.js';
+import { outcomeText } from './outcome.js';
+import { showRules } from './rules.js';
+import { drawsMarks } from './sides.js';
+
+export async function open(screen, { query }) {
+  const page = new AnalysisScreen(screen);
+  await page.start(query);
+  return () => page.stop();
+}
+
+class AnalysisScreen {
+  #screen;
+  #game = 'othello';
+  #start = '';
+  #tree = new MoveTree();
+  #states = new Map();
+  #state = null;
+  #title = '';
+  #lineEnd = null; // where the main line led when it was loaded: it knows whose moves these were
+  #flipped = false;
+  #seen = null;
+  #learning = null;
+  #board = h('div', { class: 'board-place' });
+  #bar = evaluationBar();
+  #tally = h('div', { class: 'tally' });
+  #status = h('p', { class: 'status', role: 'status' });
+  #treePlace = h('div', { class: 'moves-place' });
+  #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
+  #tools = h('div', { class: 'tools' });
+  #panel = h('div', {});
+  #side = null;
+  #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves) });
+  #review = reviewPanel({ onGo: (ply) => this.#goToPly(ply), onMarks: () => this.#drawTree(), onLearn: (lesson) => this.#learn(lesson) });
+
+  constructor(screen) {
+    this.#screen = screen;
+  }
+
+  async start(query) {
+    const [{ families }, facts] = await Promise.all([get('/api/catalog'), get('/api/facts', { game: query.get('game') ?? 'othello' })]);
+    this.#game = facts.line;
+    this.#start = query.get('start') ?? '';
+    this.#tree = MoveTree.of(query.get('moves') ?? '');
+    const line = this.#tree.mainLine();
+    const at = query.has('at') ? +query.get('at') : line.length;
+    this.#tree.current = line[Math.min(at, line.length) - 1] ?? this.#tree.root;
+    this.#title = query.get('title') ?? '';
+    this.#layOut(families);
+    if (at < line.length) this.#lineEnd = await this.#stateAt(line.at(-1)).catch(() => null);
+    this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
+    this.#comment.addEventListener('change', () => {
+      this.#tree.current.comment = this.#comment.value.trim();
+      this.#keep();
+      this.#drawTree();
+    });
+    takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
+    bindKeys({
+      ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(),
+    });
+    await this.#go(this.#tree.current);
+  }
+
+  stop() {
+    this.#engine.stop();
+    this.#review.stop();
+  }
+
+  #layOut(families) {
+    const chooser = h('select', {
+      'aria-label': t('analysis.game'), class: 'game-chooser',
+      onchange: (event) => (location.hash = `#/analysis?game=${encodeURIComponent(event.target.value)}`),
+    }, choices(families, this.#game).map(([line, title]) => h('option', { value: line, selected: line === this.#game }, title)));
+    document.title = `${t('nav.analysis')} – Agon`;
+    this.#side = h('div', { class: 'stack' },
+      this.#engine.element,
+      h('section', { class: 'card moves-card', 'aria-label': t('moves') },
+        this.#treePlace,
+        h('div', { class: 'row steps' },
+          iconButton('first', t('step.first'), () => this.#go(this.#tree.root)),
+          iconButton('back', t('step.back'), () => this.#back()),
+          iconButton('next', t('step.next'), () => this.#forth()),
+          iconButton('last', t('step.last'), () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root)),
+          iconButton('up', t('tree.promote'), () => this.#promote()),
+          iconButton('bin', t('tree.remove'), () => this.#remove()),
+        ),
+        h('div', { class: 'row' }, this.#comment),
+      ),
+      this.#tools,
+    );
+    put(this.#screen, h('div', { class: 'play analysis' },
+      h('section', { class: 'play-board', 'aria-label': t('board.label') },
+        this.#tally, this.#board, this.#status, this.#review.element),
+      h('aside', { class: 'play-side stack' },
+        h('div', { class: 'row title-row' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
+          iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),
+        this.#title ? h('p', { class: 'soft' }, this.#title) : null, this.#panel, this.#side)));
+    const tool = (drawing, key, onclick) => toolButton(drawing, t(key), onclick);
+    put(this.#tools,
+      tool('flip', 'step.flip', () => this.#flip()),
+      tool('play', 'analysis.play', () => this.#playFromHere()),
+      tool('edit', 'setup.title', () => this.#setUp()),
+      tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
+      tool('share', 'share.link', () => copy(location.href)),
+      tool('copy', 'share.copy', () => this.#export(copy)),
+      tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))),
+    );
+  }
+
+  async #stateAt(node) {
+    const moves = this.#tree.path(node);
+    const key = moves.join(' ');
+    if (!this.#states.has(key)) this.#states.set(key, await position(this.#game, this.#start, moves));
+    return this.#states.get(key);
+  }
+
+  /** Shows a node; a line that breaks off in an illegal move is cut back to what can be played, with one complaint. */
+  async #go(node, complained = false) {
+    this.#tree.current = node;
+    try {
+      const state = await this.#stateAt(node);
+      if (this.#tree.current !== node) return;
+      this.#state = state;
+      this.#seen = null;
+      this.#bar.clear(state.sides);
+      this.#draw();
+      this.#engine.look({ game: this.#game, start: this.#start, moves: this.#tree.path(), state });
+    } catch (error) {
+      if (!complained) complain(error);
+      if (node.parent) {
+        this.#tree.remove(node);
+        await this.#go(node.parent, true);
+      } else if (!this.#state) {
+        throw error;
+      }
+    }
+    this.#keep();
+  }
+
+  #draw() {
+    const state = this.#state;
+    this.#screen.firstElementChild.classList.toggle('marks', drawsMarks(state));
+    showBoard(
+      this.#board,
+      {
+        ...state,
+        last: state.lastClicks,
+        interactive: !state.over,
+        flipped: this.#flipped,
+        badges: this.#learning ? [] : (this.#seen?.badges ?? []),
+      },
+    );
+    const tally = (side) => h('span', { class: `tally-side${state.turn === side && !state.over ? ' at-turn' : ''}` },
+      sideLabel(state.sides, side),
+      state.picture.score ? h('strong', {}, state.picture.score[side]) : null,
+    );
+    put(this.#tally, tally(0), this.#bar.element, tally(1));
+    put(this.#status,
+      state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' },
+        `${t('known')}: ${state.known}`,
+      ) : '',
+    );
+    this.#comment.value = this.#tree.current.comment;
+    this.#comment.disabled = !this.#tree.current.parent;
+    this.#drawTree();
+  }
+
+  #drawTree() {
+    if (!this.#state) return;
+    const line = this.#tree.mainLine();
+    treeView(this.#treePlace, this.#tree, this.#state.sides, {
+      sideOf: (node) => this.#states.get(this.#tree.path(node.parent).join(' '))?.turn ?? this.#knownSide(node),
+      markOf: (node) => (line.includes(node) ? this.#review.markOf(line.indexOf(node) + 1) : null),
+      onGo: (node) => this.#go(node),
+    });
+    this.#review.show({
+      game: this.#game,
+      start: this.#start,
+      line: line.map(({ move }) => move),
+      ply: line.indexOf(this.#tree.current) + 1,
+      state: this.#state,
+    });
+  }
+
+  /** A later position lists whose moves led to it. */
+  #knownSide(node) {
+    const known = [this.#state, this.#lineEnd].map((state) => state?.moves[this.#tree.ply(node) - 1]).find((move) => move?.text === node.move);
+    return known?.side ?? null;
+  }
+
+  #see(seen) {
+    this.#seen = seen;
+    if (!this.#state) return;
+    if (seen) this.#bar.show(this.#state.sides, seen, this.#state.unit);
+    if (!this.#learning) this.#board.firstElementChild?.showBadges(seen?.badges ?? []);
+  }
+
+  #play(move) {
+    if (this.#learning) {
+      this.#learning.tryMove(move).catch(complain);
+      this.#draw();
+      return;
+    }
+    announce(move);
+    this.#go(this.#tree.play(move));
+  }
+
+  #playLine(moves) {
+    moves.forEach((move) => this.#tree.play(move));
+    this.#go(this.#tree.current);
+  }
+
+  #back() {
+    if (this.#tree.current.parent) this.#go(this.#tree.current.parent);
+  }
+
+  #forth() {
+    if (this.#tree.current.children.length) this.#go(this.#tree.current.children[0]);
+  }
+
+  #goToPly(ply) {
+    this.#go(this.#tree.mainLine()[ply - 1] ?? this.#tree.root);
+  }
+
+  #promote() {
+    this.#tree.promote(this.#tree.current);
+    this.#drawTree();
+    this.#keep();
+  }
+
+  #remove() {
+    const node = this.#tree.current;
+    if (!node.parent) return;
+    this.#tree.current = node.parent;
+    this.#tree.remove(node);
+    this.#go(node.parent);
+  }
+
+  #flip() {
+    this.#flipped = !this.#flipped;
+    this.#draw();
+    this.#see(this.#seen);
+  }
+
+  /** The whole game is in the address: a reload, a bookmark and a link keep it. */
+  #keep() {
+    const line = this.#tree.mainLine();
+    const at = line.indexOf(this.#tree.current) + 1;
+    const query = new URLSearchParams({ game: this.#game });
+    if (this.#start) query.set('start', this.#start);
+    if (line.length) query.set('moves', this.#tree.text());
+    if (at !== line.length) query.set('at', at);
+    if (this.#title) query.set('title', this.#title);
+    history.replaceState(null, '', `#/analysis?${query}`);
+  }
+
+  #load(state) {
+    const query = new URLSearchParams({
+      game: state.game,
+      moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
+    });
+    if (state.start) query.set('start', state.start);
+    location.hash = `#/analysis?${query}`;
+  }
+
+  #playFromHere() {
+    location.hash = `#/new/${encodeURIComponent(this.#game)}?${new URLSearchParams({ start: this.#start, moves: this.#tree.path().join(' ') })}`;
+  }
+
+  async #export(use) {
+    try {
+      use(await recordOf(this.#game, this.#start, this.#tree.path(this.#tree.lineThrough().at(-1) ?? this.#tree.root)));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  #setUp() {
+    this.#engine.stop();
+    this.#side.hidden = true;
+    positionEditor(this.#board, this.#panel, this.#state, (text) => {
+      put(this.#panel);
+      this.#side.hidden = false;
+      if (text !== null) {
+        this.#start = text;
+        this.#tree = new MoveTree();
+        this.#states.clear();
+      }
+      this.#go(this.#tree.current);
+    });
+  }
+
+  #learn(makeLesson) {
+    this.#side.hidden = true;
+    this.#screen.firstElementChild.classList.add('learning');
+    scrollTo(0, 0);
+    this.#learning = makeLesson(this.#panel, {
+      setUp: async (ply) => {
+        await this.#goToPlyQuietly(ply - 1);
+        return this.#state;
+      },
+      onEnd: () => {
+        put(this.#panel);
+        this.#side.hidden = false;
+        this.#learning = null;
+        this.#screen.firstElementChild.classList.remove('learning');
+        this.#go(this.#tree.current);
+      },
+    });
+  }
+
+  async #goToPlyQuietly(ply) {
+    this.#engine.stop();
+    const node = this.#tree.mainLine()[ply - 1] ?? this.#tree.root;
+    this.#tree.current = node;
+    this.#state = await this.#stateAt(node);
+    this.#draw();
+  }
+}
+
+/** Every family and preset, and the game at hand if it is neither. */
+function choices(families, current) {
+  const lines = families.flatMap((family) => [
+    [family.line, gameTitle(family.line)],
+    ...family.presets.filter(({ line }) => line !== family.line).map(({ line, name }) => [line, tOr(`preset.${name}`, name)]),
+  ]);
+  return lines.some(([line]) => line === current) ? lines : [[current, current], ...lines];
+}

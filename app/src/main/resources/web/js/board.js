@@ -1,0 +1,400 @@
+/**
+ * What all boards share: cells that can be pointed at, legal moves on hover and focus, a preview of
+ * where everything will go, moves of one click or several, the keyboard, and words for screen
+ * readers. A board knows no rules: the server says which cells make a move and what a move changes.
+ *
+ * A decorative board is only a picture: no roles, no focus.
+ *
+ * A subclass brings layout(), piece(), describe() and ghost(). Events: 'move' with the move's text,
+ * 'cell' with a cell's name while editing.
+ */
+import { h, s, put } from './dom.js';
+import { t } from './messages.js';
+import { announce, say } from './say.js';
+import { sideName } from './sides.js';
+import { badges } from './badges.js';
+import { animate } from './motion.js';
+
+/** Fingers are wider than this; below it a tap shows the move first and a second tap plays it. */
+const SMALL_CELL = 36;
+
+export class Board extends HTMLElement {
+  #svg = null;
+  #cells = new Map();
+  #byName = new Map();
+  #rows = [];
+  #shape = '';
+  #chosen = [];
+  #previewed = null;
+  #cursor = null;
+  #choices = h('div', { class: 'choices' });
+
+  /** The state shown: picture, sides, legal moves and what else is to be seen. */
+  view = {
+    picture: null,
+    sides: [],
+    legal: [],
+    last: [],
+    interactive: false,
+    editing: false,
+    badges: [],
+    flipped: false,
+    decorative: false,
+  };
+
+  constructor() {
+    super();
+    // On the element, not on the drawing: browsers let Tab stop at a drawing that listens for focus.
+    this.#listen();
+  }
+
+  /** Shows a view; what is not given is as at the start, not as before. */
+  show(view) {
+    const before = this.view.picture;
+    this.view = {
+      sides: [],
+      legal: [],
+      last: [],
+      interactive: false,
+      editing: false,
+      badges: [],
+      flipped: false,
+      decorative: false,
+      ...view,
+    };
+    this.#byName = new Map(this.view.picture.cells.map((cell) => [cell.name, cell]));
+    this.#chosen = [];
+    this.#previewed = null;
+    const shape = this.shape();
+    const rebuilt = shape !== this.#shape;
+    if (rebuilt) {
+      this.#shape = shape;
+      this.#build();
+    }
+    this.#redraw(rebuilt ? null : before);
+    this.#refresh();
+  }
+
+  /** A move is on its way: nothing more can be played until the next view. */
+  lock() {
+    this.view.interactive = false;
+    this.#refresh();
+  }
+
+  /** Changes only the values drawn over the board. */
+  showBadges(list) {
+    this.view.badges = list;
+    this.#refresh();
+  }
+
+  /** What forces a new skeleton when it changes. */
+  shape() {
+    const { kind, rows, columns, cells } = this.view.picture;
+    return [kind, rows, columns, this.view.flipped, this.view.decorative, this.family(), cells.map((cell) => cell.look[0]).join('')].join();
+  }
+
+  family() {
+    return (this.view.game ?? '').replace(/\(.*/, '');
+  }
+
+  cell(name) {
+    return this.#byName.get(name);
+  }
+
+  box(name) {
+    return this.#cells.get(name)?.box;
+  }
+
+  #build() {
+    const plan = this.layout();
+    this.#cells = new Map();
+    this.#rows = plan.rows;
+    const rows = plan.rows.map((names, index) => s('g', this.#roles({ role: 'row', 'aria-rowindex': index + 1 }),
+      names.map((name) => this.#buildCell(this.cell(name), plan.boxes.get(name))),
+    ));
+    this.#svg = s('svg',
+      {
+        viewBox: `0 0 ${plan.width} ${plan.height}`,
+        class: 'board-svg',
+        ...this.#roles({ role: 'grid', 'aria-label': t('board.label') }, { 'aria-hidden': 'true' }),
+      },
+      s('g', { class: 'surface', 'aria-hidden': 'true' }, plan.surface),
+      s('g', { class: 'cells', ...this.#roles({ role: 'rowgroup' }) }, rows),
+      s('g', { class: 'over flying', 'aria-hidden': 'true' }),
+      s('g', { class: 'over', 'aria-hidden': 'true' }),
+    );
+    this.dataset.family = this.family();
+    this.style.setProperty('--ratio', plan.width / plan.height);
+    put(this, this.#svg, this.#choices);
+    const first = this.#rows.flat()[0];
+    this.#cursor = this.#cells.has(this.#cursor) ? this.#cursor : first;
+  }
+
+  /** Moves a drawing over everything else from one box to where it belongs, then shows the real one. */
+  fly(piece, from, to) {
+    const copy = piece.cloneNode(true);
+    this.#svg.querySelector('.flying').append(copy);
+    piece.classList.add('away');
+    animate(
+      copy,
+      [{ transform: `translate(${from.cx - to.cx}px, ${from.cy - to.cy}px)` }, { transform: 'none' }],
+      { duration: 260 },
+    ).then(() => {
+      copy.remove();
+      piece.classList.remove('away');
+    });
+  }
+
+  #roles(wanted, otherwise = {}) {
+    return this.view.decorative ? otherwise : wanted;
+  }
+
+  #buildCell(cell, box) {
+    const piece = s('g', { class: 'piece' });
+    const ghost = s('g', { class: 'ghost' });
+    const group = s(
+      'g',
+      { class: 'cell', 'data-name': cell.name, 'data-look': cell.look, ...this.#roles({ role: 'gridcell' }) },
+      s('rect', { class: 'hit', x: box.x, y: box.y, width: box.w, height: box.h, rx: box.r ?? 0 }),
+      s('rect', { class: 'glow', x: box.x + 3, y: box.y + 3, width: box.w - 6, height: box.h - 6, rx: box.r ?? 6 }),
+      s('circle', { class: 'dot', cx: box.cx, cy: box.cy, r: 12 }),
+      piece,
+      ghost,
+      s('rect', { class: 'focus', x: box.x + 4, y: box.y + 4, width: box.w - 8, height: box.h - 8, rx: box.r ?? 8 }));
+    this.#cells.set(cell.name, { group, piece, ghost, box });
+    return group;
+  }
+
+  #redraw(before) {
+    const was = new Map((before?.cells ?? []).map((cell) => [cell.name, cell]));
+    const changed = [];
+    for (const cell of this.view.picture.cells) {
+      const entry = this.#cells.get(cell.name);
+      if (!entry) continue;
+      const old = was.get(cell.name);
+      if (old && old.owner === cell.owner && old.count === cell.count && entry.drawn) continue;
+      entry.drawn = true;
+      const drawn = this.piece(cell, entry.box);
+      put(entry.piece, drawn);
+      if (old) changed.push({ old, cell, entry });
+    }
+    if (changed.length) this.animateChanges(changed);
+  }
+
+  /** Classes, labels, the strip of choices and the drawings on top, after anything changed. */
+  #refresh() {
+    const { picture, interactive, editing, last } = this.view;
+    const next = this.#nextCells(this.#chosen);
+    const marked = new Set(picture.marked ?? []);
+    const recent = new Set(last);
+    for (const [name, { group, ghost }] of this.#cells) {
+      const cell = this.cell(name);
+      const legal = interactive && next.has(name);
+      group.classList.toggle('legal', legal);
+      group.classList.toggle('takes', legal && this.#chosen.length > 0 && cell.owner === 1 - this.view.turn);
+      group.classList.toggle('chosen', this.#chosen.includes(name));
+      group.classList.toggle('last', recent.has(name));
+      group.classList.toggle('marked', marked.has(name));
+      group.classList.toggle('editable', editing);
+      group.classList.remove('aim');
+      if (!this.view.decorative) {
+        group.setAttribute('tabindex', name === this.#cursor ? '0' : '-1');
+        group.setAttribute('aria-label', this.#label(cell, legal, recent.has(name)));
+      }
+      put(ghost);
+    }
+    this.classList.toggle('interactive', interactive);
+    this.classList.toggle('choosing', this.#chosen.length > 0);
+    put(this.#svg.lastChild, badges(this, this.view.badges));
+    this.#offerChoices();
+  }
+
+  #label(cell, legal, recent) {
+    return [
+      this.describe(cell),
+      legal && t('board.playable'),
+      recent && t('board.lastMove'),
+      this.#chosen.includes(cell.name) && t('board.chosen'),
+    ]
+      .filter(Boolean).join(', ');
+  }
+
+  #candidates(clicks) {
+    return this.view.legal.filter((move) => clicks.every((name, i) => move.clicks[i] === name));
+  }
+
+  #nextCells(clicks) {
+    return new Set(this.#candidates(clicks).map((move) => move.clicks[clicks.length]).filter((name) => name !== undefined));
+  }
+
+  /** Moves no cell stands for (a pass, over the edge, one of several with the same cells) are buttons. */
+  #offerChoices() {
+    const depth = this.#chosen.length;
+    const hidden = !this.view.interactive ? [] : this.#candidates(this.#chosen).filter((move) =>
+      move.clicks.length === depth || !this.#cells.has(move.clicks[depth]));
+    const offBoard = hidden.some((move) => move.clicks[depth] === 'off');
+    put(this.#choices,
+      offBoard ? h('span', { class: 'soft' }, t('board.off')) : null,
+      depth > 0 || hidden.some((move) => move.clicks.length === 0) ? hidden.map((move) => h('button',
+        {
+          type: 'button',
+          class: 'choice',
+          onclick: () => this.#play(move),
+          onpointerenter: () => this.#preview(move),
+          onpointerleave: () => this.#unpreview(),
+          onfocus: () => this.#preview(move),
+          onblur: () => this.#unpreview(),
+        },
+        this.#choiceText(move),
+      )) : [],
+    );
+  }
+
+  /** Without the cell that is chosen already. */
+  #choiceText(move) {
+    const chosen = `${this.#chosen[0]},`;
+    return move.text === 'pass' ? t('pass') : move.text.startsWith(chosen) ? move.text.slice(chosen.length).replace(',', ' ') : move.text;
+  }
+
+  #listen() {
+    const nameOf = (event) => event.target.closest?.('.cell')?.dataset.name;
+    const on = (type, action) => this.addEventListener(type, (event) => !this.view.decorative && action(event, nameOf(event)));
+    on('click', (event, name) => name && this.#press(name, event.pointerType));
+    on('pointerover', (event, name) => name && event.pointerType !== 'touch' && this.#aim(name));
+    on('pointerleave', () => this.#aim(null));
+    on('focusin', (event, name) => {
+      if (!name) return;
+      this.#moveCursor(name);
+      if (event.target.matches(':focus-visible')) this.#aim(name);
+    });
+    on('focusout', (event, name) => name && this.#aim(null));
+    on('keydown', (event, name) => name && this.#key(event));
+  }
+
+  #moveCursor(name) {
+    if (!name || name === this.#cursor) return;
+    this.#cells.get(this.#cursor)?.group.setAttribute('tabindex', '-1');
+    this.#cursor = name;
+    this.#cells.get(name).group.setAttribute('tabindex', '0');
+  }
+
+  #key(event) {
+    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    if (step) {
+      this.#walk(...step);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      this.#press(this.#cursor, 'keyboard');
+    } else if (event.key === 'Escape' && this.#chosen.length) {
+      this.#choose([]);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #walk(down, right) {
+    const row = this.#rows.findIndex((names) => names.includes(this.#cursor));
+    const column = this.#rows[row].indexOf(this.#cursor);
+    const names = this.#rows[Math.min(this.#rows.length - 1, Math.max(0, row + down))];
+    const at = down ? this.nearest(names, this.#cursor) : names[Math.min(names.length - 1, Math.max(0, column + right))];
+    this.#cells.get(at).group.focus();
+    this.#aim(at);
+  }
+
+  /** The cell of a row nearest in the drawing: rows need not have the same cells. */
+  nearest(names, from) {
+    const x = this.box(from).cx;
+    return names.reduce((best, name) => (Math.abs(this.box(name).cx - x) < Math.abs(this.box(best).cx - x) ? name : best));
+  }
+
+  /** Shows what pressing this cell would do. */
+  #aim(name) {
+    this.#unpreview();
+    if (!name || !this.view.interactive) return;
+    const candidates = this.#candidates([...this.#chosen, name]);
+    if (candidates.length === 1) {
+      this.#preview(candidates[0]);
+    } else {
+      for (const target of candidates.map((move) => move.clicks[this.#chosen.length + 1])) {
+        this.#cells.get(target)?.group.classList.add('aim');
+      }
+    }
+  }
+
+  #preview(move) {
+    this.#unpreview();
+    this.#previewed = move.text;
+    for (const change of move.changes ?? []) {
+      const entry = this.#cells.get(change.name);
+      if (entry) put(entry.ghost, this.ghost(change, this.cell(change.name), entry.box));
+    }
+    this.classList.add('previewing');
+  }
+
+  #unpreview() {
+    this.#previewed = null;
+    this.classList.remove('previewing');
+    for (const { group, ghost } of this.#cells.values()) {
+      put(ghost);
+      group.classList.remove('aim');
+    }
+  }
+
+  #press(name, pointer) {
+    if (this.view.editing) {
+      this.dispatchEvent(new CustomEvent('cell', { detail: name, bubbles: true }));
+      return;
+    }
+    if (!this.view.interactive) return;
+    const clicks = [...this.#chosen, name];
+    const candidates = this.#candidates(clicks);
+    const complete = candidates.filter((move) => move.clicks.length === clicks.length);
+    if (complete.length === 1 && candidates.length === 1) {
+      const wasSeen = this.#previewed === complete[0].text;
+      if (pointer === 'touch' && this.#wantsSecondTap(name) && !wasSeen) {
+        this.#preview(complete[0]);
+        say(t('board.tapAgain'));
+      } else {
+        this.#play(complete[0]);
+      }
+    } else if (candidates.length) {
+      this.#choose(clicks);
+    } else if (this.#chosen.length) {
+      const again = this.#chosen[0] !== name && this.#candidates([name]).length > 0;
+      this.#choose([]);
+      if (again) this.#press(name, pointer);
+    } else {
+      this.dispatchEvent(new CustomEvent('refused', { detail: name, bubbles: true }));
+    }
+  }
+
+  #wantsSecondTap(name) {
+    const box = this.box(name);
+    const scale = this.#svg.getBoundingClientRect().width / this.#svg.viewBox.baseVal.width;
+    return this.previewsMatter() || box.w * scale < SMALL_CELL;
+  }
+
+  /** Whether a move does so much that a finger should see it first. */
+  previewsMatter() {
+    return false;
+  }
+
+  #choose(clicks) {
+    this.#chosen = clicks;
+    this.#unpreview();
+    this.#refresh();
+    if (clicks.length) announce(t('board.targets', { cell: clicks.at(-1), count: this.#candidates(clicks).length }));
+  }
+
+  #play(move) {
+    this.#unpreview();
+    this.#chosen = [];
+    this.dispatchEvent(new CustomEvent('move', { detail: move.text, bubbles: true }));
+  }
+
+  /** Whose piece it is, for describe(). */
+  ownerName(cell) {
+    return sideName(this.view.sides, cell.owner);
+  }
+}

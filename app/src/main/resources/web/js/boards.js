@@ -1,0 +1,20 @@
+/** The right board element for a picture: the same element again while the kind stays the same. */
+import './grid-board.js';
+import './pit-board.js';
+import './text-board.js';
+import { definitions } from './pieces.js';
+
+const TAGS = { grid: 'grid-board', pits: 'pit-board', text: 'text-board' };
+
+/** Shows a view in a place made for a board; the board's events bubble through it. */
+export function showBoard(place, view) {
+  if (!document.querySelector('.definitions')) document.body.append(definitions());
+  const tag = TAGS[view.picture.kind] ?? 'text-board';
+  let board = place.firstElementChild;
+  if (!board || board.localName !== tag) {
+    board = document.createElement(tag);
+    place.replaceChildren(board);
+  }
+  board.show(view);
+  return board;
+}

@@ -1,0 +1,28 @@
+/** The games this browser plays: which one it was at last, and the tokens that let it move in them. */
+const KEPT = 'agon.game';
+const TOKENS = 'agon.tokens';
+/** Older games than this many are watched, not played on. */
+const MOST_TOKENS = 50;
+
+function tokens() {
+  return JSON.parse(localStorage.getItem(TOKENS) ?? '[]');
+}
+
+export function currentGame() {
+  return localStorage.getItem(KEPT);
+}
+
+/** Remembers a game that was begun here. */
+export function keepGame({ id, token }) {
+  localStorage.setItem(KEPT, id);
+  localStorage.setItem(TOKENS, JSON.stringify([[id, token], ...tokens()].slice(0, MOST_TOKENS)));
+}
+
+/** What lets this browser move in a game, or null: then it only watches. */
+export function tokenOf(id) {
+  return tokens().find(([known]) => known === id)?.[1] ?? null;
+}
+
+export function forgetGame() {
+  localStorage.removeItem(KEPT);
+}

@@ -1,0 +1,83 @@
+/** What was played in a position and how it ended, over all games of the database. */
+import { h, put } from './dom.js';
+import { number, t, tOr } from './messages.js';
+import { get, position } from './api.js';
+import { showBoard } from './boards.js';
+import { complain } from './say.js';
+import { drawsMarks, tone } from './sides.js';
+
+/** Fills a place with an explorer of a family's usual game and its presets. */
+export async function explorer(place, families, familyName) {
+  const family = families.find(({ name }) => name === familyName) ?? families.find(({ name }) => name === 'othello') ?? families[0];
+  const lines = [
+    [family.line, `${tOr(`game.${family.name}`, family.title)}, ${tOr(`standard.${family.name}`, family.title)}`],
+    ...family.presets.filter(({ line }) => line !== family.line).map(({ line, name }) => [line, tOr(`preset.${name}`, name)]),
+  ];
+  const board = h('div', { class: 'board-place' });
+  const branches = h('div', { class: 'scroll-x' });
+  const trail = h('div', { class: 'row trail' });
+  let game = family.line;
+  let moves = [];
+  const go = (next) => {
+    moves = next;
+    return draw().catch(complain);
+  };
+
+  async function draw() {
+    const [state, found] = await Promise.all([position(game, '', moves), get('/api/db/explorer', { game, moves: moves.join(' ') })]);
+    place.classList.toggle('marks', drawsMarks(state));
+    showBoard(board, { ...state, last: state.lastClicks, interactive: !state.over });
+    put(trail,
+      h('button', { type: 'button', class: 'move', onclick: () => go([]) }, t('explorer.start')),
+      moves.map((move, i) => h('button', { type: 'button', class: 'move', onclick: () => go(moves.slice(0, i + 1)) }, `${i + 1}. ${move}`)),
+    );
+    put(branches, found.branches.length ? table(found.branches, state.sides) : h('p', { class: 'empty small' }, t('explorer.none')));
+  }
+
+  function table(list, sides) {
+    return h('table', {},
+      h('thead', {},
+        h('tr', {},
+          h('th', { scope: 'col' }, t('explorer.move')),
+          h('th', { scope: 'col', class: 'number' }, t('watch.games')),
+          h('th', { scope: 'col' }, t('explorer.results')),
+        ),
+      ),
+      h('tbody', {},
+        list.map((branch) => h('tr', {},
+          h('td', {}, h('button', { type: 'button', class: 'move', onclick: () => go([...moves, branch.move]) }, branch.move)),
+          h('td', { class: 'number' }, number(branch.games)),
+          h('td', { class: 'share-cell' }, shares(branch, sides)),
+        )),
+      ),
+    );
+  }
+
+  board.addEventListener('move', ({ detail }) => go([...moves, detail]));
+  put(place,
+    h('div', { class: 'row spread' },
+      h('h2', {}, t('explorer.title')),
+      h('select', { 'aria-label': t('analysis.game'), onchange: (event) => ((game = event.target.value), go([])) },
+        lines.map(([line, title]) => h('option', { value: line }, title)),
+      ),
+    ),
+    board,
+    trail,
+    branches,
+  );
+  await draw();
+}
+
+/** First side's wins, draws and second side's wins as parts of a bar. */
+function shares({ games, firstWins, draws, secondWins }, sides) {
+  const part = (count, name) => {
+    const element = h('span', { class: `share ${name}` }, count / games > 0.12 ? `${Math.round((100 * count) / games)} %` : '');
+    element.style.flexGrow = count;
+    return count ? element : null;
+  };
+  return h('span', { class: 'shares', role: 'img', 'aria-label': t('explorer.shares', { first: firstWins, draws, second: secondWins }) },
+    part(firstWins, tone(sides, 0)),
+    part(draws, 'drawn'),
+    part(secondWins, tone(sides, 1)),
+  );
+}

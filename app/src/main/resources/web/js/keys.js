@@ -1,0 +1,39 @@
+/** Keys that work on a whole screen, and the list of all of them behind the question mark. */
+import { h } from './dom.js';
+import { t } from './messages.js';
+
+let bound = {};
+
+/** From now on these keys do these things: {ArrowLeft: back}. */
+export function bindKeys(keys) {
+  bound = keys;
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest('input, select, textarea, dialog')) return;
+  if (event.key === '?') {
+    event.preventDefault();
+    showKeys();
+  } else if (event.key in bound) {
+    event.preventDefault();
+    bound[event.key]();
+  }
+});
+
+export async function showKeys() {
+  const { dialog } = await import('./dialog.js');
+  const line = (keys, text) => h('tr', {}, h('td', {}, keys.map((key) => [h('kbd', {}, key), ' '])), h('td', {}, t(text)));
+  dialog(t('keys.title'), h('table', {}, h('tbody', {},
+    line(['Tab'], 'keys.tab'),
+    line(['←', '↑', '→', '↓'], 'keys.board'),
+    line(['Enter'], 'keys.enter'),
+    line(['Esc'], 'keys.escape'),
+    line(['←', '→'], 'keys.step'),
+    line(['Home', 'End'], 'keys.ends'),
+    line(['f'], 'keys.flip'),
+    line(['h'], 'keys.hint'),
+    line(['u', 'r'], 'keys.undo'),
+    line(['e'], 'keys.engine'),
+    line(['?'], 'keys.help'))));
+}

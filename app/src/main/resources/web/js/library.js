@@ -1,0 +1,96 @@
+/** The game database: games by game, player and result, and an explorer of what was played where. */
+import { h, put } from './dom.js';
+import { number, t, tOr } from './messages.js';
+import { get } from './api.js';
+import { complain } from './say.js';
+import { explorer } from './explorer.js';
+import { gameTitle } from './game-title.js';
+
+const PAGE = 50;
+
+export async function open(screen, { path, query }) {
+  if (path[1]) return replay(path[1]);
+  document.title = `${t('nav.games')} – Agon`;
+  const { families } = await get('/api/catalog');
+  const wanted = Object.fromEntries(['family', 'player', 'result'].map((name) => [name, query.get(name) ?? '']));
+  const list = h('div', { class: 'card scroll-x' });
+  const explorerPlace = h('section', { class: 'card', 'aria-label': t('explorer.title') });
+  const change = (name) => (event) => {
+    wanted[name] = event.target.value.trim();
+    history.replaceState(null, '', `#/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`);
+    showGames(list, wanted).catch(complain);
+    if (name === 'family') explorer(explorerPlace, families, wanted.family).catch(complain);
+  };
+  const option = (value, title, current) => h('option', { value, selected: value === current }, title);
+  put(screen,
+    h('div', { class: 'welcome' }, h('h1', {}, t('library.title'))),
+    h('div', { class: 'row filters' },
+      h('label', { class: 'field' },
+        t('analysis.game'),
+        h('select', { onchange: change('family') },
+          option('', t('library.all'), wanted.family),
+          families.map(({ name, title }) => option(name, tOr(`game.${name}`, title), wanted.family)),
+        ),
+      ),
+      h('label', { class: 'field' },
+        t('opponent.which'),
+        h('input', { type: 'search', value: wanted.player, placeholder: 'engine', onchange: change('player') }),
+      ),
+      h('label', { class: 'field' },
+        t('watch.result'),
+        h('select', { onchange: change('result') },
+          option('', t('library.all'), wanted.result),
+          ['1-0', '1/2-1/2', '0-1', '*'].map((result) => option(result, result, wanted.result)),
+        ),
+      ),
+    ),
+    h('div', { class: 'library' }, list, explorerPlace),
+  );
+  await Promise.all([showGames(list, wanted), explorer(explorerPlace, families, wanted.family)]);
+  return null;
+}
+
+async function showGames(place, wanted, before = '') {
+  const { games, total } = await get('/api/db/games', { ...wanted, before, limit: PAGE });
+  const more = games.length === PAGE;
+  const rows = games.map((game) => h('tr', {},
+    h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first || '?'} – ${game.second || '?'}`)),
+    h('td', { class: 'mono' }, game.result),
+    h('td', { title: game.game }, gameTitle(game.game)),
+    h('td', { class: 'number' }, game.plies),
+    h('td', { class: 'soft' }, game.when ? new Date(game.when).toLocaleDateString(document.documentElement.lang) : '')));
+  const next = more ? h('button',
+    { type: 'button', onclick: (event) => (event.target.remove(), showGames(place, wanted, games.at(-1).id).catch(complain)) },
+    t('library.more'),
+  ) : null;
+  if (before) {
+    place.querySelector('tbody').append(...rows);
+    if (next) place.append(next);
+    return;
+  }
+  put(place,
+    h('p', { class: 'soft' }, t('library.count', { count: number(total) })),
+    rows.length ? h('table', {},
+      h('thead', {},
+        h('tr', {},
+          ['watch.pairing', 'watch.result', 'analysis.game', 'moves', 'library.when'].map((key) => h('th', { scope: 'col' }, t(key))),
+        ),
+      ),
+      h('tbody', {}, rows),
+    ) : h('p', { class: 'empty' }, t('library.none')),
+    next,
+  );
+}
+
+/** A game of the database is looked at on the analysis board. */
+async function replay(id) {
+  const state = await get(`/api/db/games/${encodeURIComponent(id)}`);
+  const words = state.moves.map(({ text, comment, score }) => [
+    text,
+    [score, comment].filter(Boolean).join(', '),
+  ]).map(([text, note]) => (note ? `${text} {${note.replace(/[{}]/g, '')}}` : text));
+  const query = new URLSearchParams({ game: state.game, moves: words.join(' '), at: 0, title: `${state.first} – ${state.second}` });
+  if (state.start) query.set('start', state.start);
+  location.replace(`#/analysis?${query}`);
+  return null;
+}

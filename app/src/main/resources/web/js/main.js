@@ -1,0 +1,89 @@
+/** Starts the page: language, theme, the head, and the screen the address names. */
+import { h, icon, put } from './dom.js';
+import { LANGUAGES, currentLanguage, loadMessages, speak, t } from './messages.js';
+import { bindKeys, showKeys } from './keys.js';
+
+/** Screens are loaded when first seen; only the first one counts for the first paint. */
+const SCREENS = {
+  '': () => import('./home.js'),
+  new: () => import('./new-game.js'),
+  play: () => import('./play.js'),
+  analysis: () => import('./analysis.js'),
+  watch: () => import('./watch.js'),
+  games: () => import('./library.js'),
+};
+const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis'], ['watch', 'nav.watch'], ['games', 'nav.games']];
+
+let leave = null;
+let visits = 0;
+
+/** The fragment as a path and parameters: #/play/7?at=3. */
+function where() {
+  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  return { path: path.split('/').map(decodeURIComponent), query: new URLSearchParams(query) };
+}
+
+async function open() {
+  const visit = ++visits;
+  const place = where();
+  const name = place.path[0] in SCREENS ? place.path[0] : '';
+  leave?.();
+  leave = null;
+  bindKeys({});
+  head(name);
+  const screen = document.getElementById('screen');
+  try {
+    const module = await SCREENS[name]();
+    if (visit !== visits) return;
+    put(screen);
+    const left = await module.open(screen, place);
+    if (visit === visits) leave = left ?? null;
+    else left?.();
+  } catch (error) {
+    put(screen,
+      h('div', { class: 'card' },
+        h('h1', {}, t('error.title')),
+        h('p', {}, error.message || t('error.offline')),
+        h('a', { class: 'button', href: '#/' }, t('home.back')),
+      ),
+    );
+  }
+  if (visit > 1) screen.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+function head(current) {
+  const tab = ([name, key]) => {
+    const here = name === current || (name === '' && ['new', 'play'].includes(current));
+    return h('a', { href: `#/${name}`, 'aria-current': here ? 'page' : null }, t(key));
+  };
+  put(document.getElementById('head'),
+    h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg', alt: '', width: 30, height: 30 }), 'Agon'),
+    h('nav', { 'aria-label': t('nav.label') }, TABS.map(tab)),
+    h('select', { 'aria-label': t('language'), onchange: (event) => speak(event.target.value) },
+      Object.entries(LANGUAGES).map(([code, name]) => h('option', { value: code, selected: code === currentLanguage() }, name)),
+    ),
+    h('button', { type: 'button', class: 'quiet', 'aria-label': t('theme'), title: t('theme'), onclick: changeTheme },
+      icon(isDark() ? 'sun' : 'moon'),
+    ),
+    h('button', { type: 'button', class: 'quiet wide-only', 'aria-label': t('keys.title'), title: t('keys.title'), onclick: showKeys },
+      icon('keys'),
+    ),
+  );
+}
+
+function isDark() {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function changeTheme() {
+  const theme = isDark() ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem('agon.theme', theme);
+  head(where().path[0]);
+}
+
+await loadMessages();
+addEventListener('hashchange', open);
+await open();

@@ -1,0 +1,50 @@
+/** What the page says, in the reader's language, from messages/<language>.json. */
+
+export const LANGUAGES = { en: 'English', it: 'Italiano', es: 'Español', el: 'Ελληνικά' };
+const KEPT = 'agon.language';
+let texts = {};
+let language = 'en';
+
+/** The language chosen here before, else the first of the browser's that we speak. */
+function preferred() {
+  const wanted = [localStorage.getItem(KEPT), ...navigator.languages.map((name) => name.slice(0, 2))];
+  return wanted.find((name) => name in LANGUAGES) ?? 'en';
+}
+
+export async function loadMessages() {
+  language = preferred();
+  const answer = await fetch(`/messages/${language}.json`);
+  texts = await answer.json();
+  document.documentElement.lang = language;
+}
+
+export function currentLanguage() {
+  return language;
+}
+
+/** From now on; the page starts again in that language. */
+export function speak(name) {
+  localStorage.setItem(KEPT, name);
+  location.reload();
+}
+
+/** The text of a key, with {names} replaced. */
+export function t(key, values = {}) {
+  const text = texts[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/** The text of a key where there is one, else what the server said. */
+export function tOr(key, otherwise) {
+  return texts[key] ?? otherwise;
+}
+
+/** One or many: the key with .one or .many. */
+export function tCount(key, count, values = {}) {
+  return t(`${key}.${count === 1 ? 'one' : 'many'}`, { count, ...values });
+}
+
+/** A number as this language writes it. */
+export function number(value, digits = 0) {
+  return value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

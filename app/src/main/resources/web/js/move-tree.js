@@ -1,0 +1,110 @@
+/**
+ * Moves with variations and comments. As text, the way it travels in a link: moves in order, other
+ * moves in round brackets after the move they replace, comments in braces.
+ */
+export class MoveTree {
+  root = { move: null, parent: null, children: [], comment: '' };
+  current = this.root;
+
+  /** The moves from the start to a node. */
+  path(node = this.current) {
+    const moves = [];
+    for (let at = node; at.parent; at = at.parent) moves.unshift(at.move);
+    return moves;
+  }
+
+  ply(node = this.current) {
+    return this.path(node).length;
+  }
+
+  /** Plays a move from the current node, along what is there or as a new branch. */
+  play(move) {
+    const node = this.current.children.find((child) => child.move === move) ?? this.#grow(this.current, move);
+    this.current = node;
+    return node;
+  }
+
+  #grow(parent, move) {
+    const node = { move, parent, children: [], comment: '' };
+    parent.children.push(node);
+    return node;
+  }
+
+  /** The nodes of the main line, first move first. */
+  mainLine() {
+    const line = [];
+    for (let at = this.root; at.children.length; at = at.children[0]) line.push(at.children[0]);
+    return line;
+  }
+
+  /** The line through a node to its end, as nodes. */
+  lineThrough(node = this.current) {
+    const line = [];
+    for (let at = node; at.parent; at = at.parent) line.unshift(at);
+    for (let at = node; at.children.length; at = at.children[0]) line.push(at.children[0]);
+    return line;
+  }
+
+  /** Makes the line through a node the main one. */
+  promote(node) {
+    for (let at = node; at.parent; at = at.parent) {
+      const { children } = at.parent;
+      children.splice(children.indexOf(at), 1);
+      children.unshift(at);
+    }
+  }
+
+  /** Cuts a node off, with all that follows. */
+  remove(node) {
+    const { children } = node.parent;
+    children.splice(children.indexOf(node), 1);
+    if (this.path().length && !this.#holds(this.current)) this.current = node.parent;
+  }
+
+  #holds(node) {
+    for (let at = node; at.parent; at = at.parent) if (!at.parent.children.includes(at)) return false;
+    return true;
+  }
+
+  text() {
+    const words = [];
+    const write = (node) => {
+      const [main, ...others] = node.children;
+      if (!main) return;
+      words.push(...wordsOf(main));
+      for (const other of others) {
+        words.push('(', ...wordsOf(other));
+        write(other);
+        words.push(')');
+      }
+      write(main);
+    };
+    write(this.root);
+    return words.join(' ');
+  }
+
+  static of(text) {
+    const tree = new MoveTree();
+    const open = [];
+    let at = tree.root;
+    for (const word of text.match(/\{[^}]*\}|[()]|[^\s(){}]+/g) ?? []) {
+      if (word === '(') {
+        open.push(at);
+        at = at.parent ?? at;
+      } else if (word === ')') {
+        at = open.pop() ?? at;
+      } else if (word.startsWith('{')) {
+        at.comment = word.slice(1, -1).trim();
+      } else {
+        at = at.children.find((child) => child.move === word) ?? tree.#grow(at, word);
+      }
+    }
+    tree.current = tree.root;
+    return tree;
+  }
+}
+
+function wordsOf(node) {
+  // Braces end a comment, so a comment cannot hold any.
+  return node.comment ? [node.move, `{${node.comment.replace(/[{}]/g, '')}}`] : [node.move];
+}

@@ -1,0 +1,42 @@
+/**
+ * A board as a line of text, in the notation docs/notation.md gives for each family, so that a board
+ * set up by clicking can be sent. The server checks what comes out.
+ */
+
+const WRITERS = {
+  mnk: ({ picture, sides }, turn) => `${rowsOf(picture).map((row) => shorten(row.map((cell) => (cell.owner < 0 ? '.' : 'XO'[cell.owner])))).join('/')} ${sides[turn]}`,
+  othello: ({ picture, sides }, turn) => {
+    const letter = (owner) => (sides[owner] === 'White' ? 'O' : 'X');
+    return `${picture.cells.map((cell) => (cell.look === 'blocked' ? '#' : cell.owner < 0 ? '-' : letter(cell.owner))).join('')} ${letter(turn)}`;
+  },
+  dipole: ({ picture, sides }, turn) => `${picture.cells.filter((cell) => cell.owner >= 0 && cell.count > 0).map((cell) => `${cell.name}:${sides[cell.owner][0]}${cell.count}`).join(' ')} ${sides[turn][0]}`,
+  kalah: pits,
+  oware: pits,
+};
+
+function pits({ picture, sides }, turn) {
+  // Each side's pits in the order it sows: South's from the left, North's from the right.
+  const half = (owner) => {
+    const own = picture.cells.filter((cell) => cell.owner === owner && cell.look === 'pit').map((cell) => cell.count);
+    const store = picture.cells.find((cell) => cell.owner === owner && cell.look === 'store').count;
+    return [...(owner === 0 ? own : own.reverse()), store].join(',');
+  };
+  return `${half(0)}/${half(1)} ${sides[turn][0]}`;
+}
+
+function rowsOf(picture) {
+  return Array.from({ length: picture.rows }, (_, row) => picture.cells.filter((cell) => cell.row === row));
+}
+
+function shorten(letters) {
+  return letters.join('').replace(/\.+/g, (empty) => String(empty.length));
+}
+
+/** Whether boards of this family can be set up by clicking. */
+export function canWrite(family) {
+  return family in WRITERS;
+}
+
+export function positionText(family, state, turn) {
+  return WRITERS[family](state, turn);
+}

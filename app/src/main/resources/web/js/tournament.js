@@ -1,0 +1,153 @@
+/** One tournament: the table, who met whom, ratings with their errors, the test's path, boards in play, games to replay. */
+import { h, put } from './dom.js';
+import { number, t } from './messages.js';
+import { get, listen, post } from './api.js';
+import { complain } from './say.js';
+import { showBoard } from './boards.js';
+import { ratingChart, sprtChart } from './tournament-charts.js';
+import { statusChip } from './watch.js';
+import { adminToken } from './tournament-form.js';
+import { drawsMarks } from './sides.js';
+import { sideChip } from './controls.js';
+
+export async function tournamentScreen(screen, id) {
+  const first = await get(`/api/tournaments/${encodeURIComponent(id)}`);
+  const places = Object.fromEntries(
+    ['head', 'table', 'ratings', 'sprt', 'boards', 'recent'].map((name) => [name, h('div', { class: `t-${name}` })]),
+  );
+  document.title = `${first.name} – Agon`;
+  put(screen,
+    places.head,
+    h('div', { class: 'tournament' },
+      h('div', { class: 'stack' }, places.table, places.ratings, places.sprt),
+      h('div', { class: 'stack' }, places.boards, places.recent),
+    ),
+  );
+  show(places, first);
+  const close = listen(`/api/tournaments/${encodeURIComponent(id)}/events`, {
+    table: (view) => {
+      show(places, view);
+      if (view.live || view.status === 'running') return;
+      put(places.boards);
+      close();
+    },
+    board: (board) => showBoardInPlay(places.boards, board),
+  });
+  return close;
+}
+
+function show(places, view) {
+  showHead(places.head, view);
+  put(places.table, section('watch.table', 'scroll-x', crossTable(view)));
+  const ratings = view.table.filter(({ elo }) => elo !== null).sort((a, b) => b.elo - a.elo);
+  put(places.ratings, ratings.length ? section('watch.ratings', '', ratingChart(ratings)) : null);
+  const sprt = view.match?.sprt;
+  put(places.sprt, sprt ? section('watch.sprt', '', sprtChart(sprt, view.match), h('p', { class: 'soft small' }, view.match.summary)) : null);
+  showRecent(places.recent, view).catch(complain);
+}
+
+function section(title, more, ...content) {
+  // What scrolls must be reachable by keyboard, and then needs a name.
+  const scrolls = more === 'scroll-x' ? { tabindex: 0, 'aria-label': t(title) } : {};
+  return h('section', { class: `card ${more}`, ...scrolls }, h('h2', {}, t(title)), content);
+}
+
+function showHead(place, view) {
+  const change = (what, words) => h('button', { type: 'button', onclick: () => ask(view.id, what) }, t(words));
+  put(place,
+    h('div', { class: 'welcome' },
+      h('div', { class: 'row spread' },
+        h('h1', {}, view.name),
+        view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),
+      ),
+      h('p', { class: 'row soft' },
+        statusChip(view.status, view.live),
+        h('span', {}, t('watch.progress', { played: number(view.played), games: number(view.games) })),
+        h('span', {}, view.boards.join(', ')),
+        h('span', {}, t('watch.time', { time: view.time })),
+        view.match && !view.match.sprt && view.played ? h('strong', {}, view.match.summary) : null,
+      ),
+      view.games ? h('progress', { max: view.games, value: view.played, 'aria-label': t('watch.games') }) : null,
+    ),
+  );
+}
+
+/** Stops or goes on, for whoever has the token. */
+async function ask(id, what) {
+  const token = await adminToken();
+  if (!token) return;
+  try {
+    await post(`/api/tournaments/${id}/${what}`, {}, { 'Agon-Token': token });
+    if (what === 'resume') location.reload();
+  } catch (error) {
+    complain(error);
+  }
+}
+
+function crossTable({ table }) {
+  const total = ({ wins, draws, losses }) => wins + draws + losses;
+  const meeting = (count) => (count && total(count) ? `+${count.wins} =${count.draws} −${count.losses}` : '');
+  return h('table', {},
+    h('thead', {},
+      h('tr', {},
+        h('th', { scope: 'col' }, t('watch.player')),
+        h('th', { scope: 'col', class: 'number' }, t('watch.points')),
+        h('th', { scope: 'col', class: 'number' }, t('watch.games')),
+        table.map((_, i) => h('th', { scope: 'col', class: 'number' }, i + 1)),
+        h('th', { scope: 'col', class: 'number' }, t('watch.perMove')),
+      ),
+    ),
+    h('tbody', {},
+      table.map((row, i) => h('tr', {},
+        h('th', { scope: 'row' },
+          `${i + 1}. ${row.name}`,
+          row.faults ? h('span', { class: 'chip', title: t('watch.faults') }, `! ${row.faults}`) : null,
+        ),
+        h('td', { class: 'number' }, h('strong', {}, number(row.points, Number.isInteger(row.points) ? 0 : 1))),
+        h('td', { class: 'number' }, total(row.score)),
+        row.against.map((count, j) => h('td', { class: 'number small' }, i === j ? '·' : meeting(count))),
+        h('td', { class: 'number soft' }, `${number(row.millisPerMove)} ms`),
+      )),
+    ),
+  );
+}
+
+async function showRecent(place, { id }) {
+  const { games } = await get('/api/db/games', { tournament: id, limit: 30 });
+  put(place, games.length ? section('watch.recent', 'scroll-x', recentGames({ recent: games })) : null);
+}
+
+function recentGames({ recent }) {
+  return h('table', {},
+    h('thead', {},
+      h('tr', {},
+        h('th', { scope: 'col' }, t('watch.pairing')),
+        h('th', { scope: 'col' }, t('watch.result')),
+        h('th', { scope: 'col' }, t('watch.ended')),
+      ),
+    ),
+    h('tbody', {},
+      recent.map((game) => h('tr', {},
+        h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first} – ${game.second}`)),
+        h('td', { class: 'mono' }, game.result),
+        h('td', { class: 'soft' }, `${t('watch.plies', { plies: game.plies })}, ${game.ended}`),
+      )),
+    ),
+  );
+}
+
+/** One board in play; a table keeps its place while its games change, so that moves are seen as moves. */
+function showBoardInPlay(place, board) {
+  if (!place.firstElementChild) put(place, section('watch.boards', '', h('div', { class: 'live-boards' })));
+  const grid = place.querySelector('.live-boards');
+  let box = grid.querySelector(`[data-table="${board.table}"]`);
+  if (!box) {
+    box = h('figure', { 'data-table': board.table }, h('div', { class: 'board-place' }), h('figcaption', {}));
+    grid.append(box);
+  }
+  box.classList.toggle('marks', drawsMarks(board));
+  showBoard(box.firstElementChild, { ...board, last: board.lastClicks, decorative: true });
+  put(box.lastElementChild,
+    [board.first, board.second].map((name, side) => h('span', {}, sideChip(board.sides, side), ` ${name} `)),
+  );
+}

@@ -1,0 +1,36 @@
+/** A move tree as text to click: the main line in front, variations indented below the move they replace. */
+import { h, put } from './dom.js';
+import { t } from './messages.js';
+import { sideChip } from './controls.js';
+
+/**
+ * @param sideOf whose move a node is, where known
+ * @param markOf what to show after a move, or null
+ */
+export function treeView(place, tree, sides, { sideOf, markOf, onGo }) {
+  const button = (node) => h('button',
+    { type: 'button', class: 'move', 'aria-current': node === tree.current ? 'step' : null, onclick: () => onGo(node) },
+    h('span', { class: 'move-number' }, tree.ply(node)),
+    sideOf(node) === null ? null : sideChip(sides, sideOf(node)),
+    node.move === 'pass' ? t('pass') : node.move,
+    markOf(node),
+  );
+
+  const line = (parent) => {
+    const parts = [];
+    for (let at = parent; at.children.length; at = at.children[0]) {
+      const [main, ...others] = at.children;
+      parts.push(button(main));
+      if (main.comment) parts.push(h('span', { class: 'comment' }, main.comment));
+      for (const other of others) parts.push(h('div', { class: 'variation' },
+        button(other),
+        other.comment ? h('span', { class: 'comment' }, other.comment) : null,
+        line(other),
+      ));
+    }
+    return parts;
+  };
+  put(place, tree.root.children.length ? h('div', { class: 'tree' }, line(tree.root)) : h('p', { class: 'empty small' }, t('tree.empty')));
+  const current = place.querySelector('[aria-current]');
+  if (current) place.scrollTop = current.offsetTop - place.clientHeight / 2;
+}

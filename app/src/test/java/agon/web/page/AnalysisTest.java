@@ -1,0 +1,139 @@
+package agon.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The analysis board. */
+class AnalysisTest extends PageTestBase {
+  @Test
+  void theEngineShowsItsLinesValuesAndBestMovesOnTheBoard() {
+    Page page = open("#/analysis?game=othello&moves=f5");
+    expect(page.locator(".engine-lines li")).hasCount(3);
+    expect(page.locator(".engine-lines .score").first()).hasText(Pattern.compile("discs|even"));
+    see(page.locator(".engine").getByText(Pattern.compile("depth \\d+ · .* nodes/s")));
+    expect(page.locator(".badge")).hasCount(3);
+  }
+
+  @Test
+  void theEngineCanBeSwitchedOffAndAskedForMoreLines() {
+    Page page = open("#/analysis?game=othello&moves=f5 d6");
+    page.getByLabel("Lines").selectOption("5");
+    expect(page.locator(".engine-lines li")).hasCount(5);
+    page.getByRole(AriaRole.SWITCH).click();
+    expect(page.locator(".engine-lines li")).hasCount(0);
+    expect(page.locator(".badge")).hasCount(0);
+  }
+
+  @Test
+  void aSolvedPositionSaysSo() {
+    Page page = open("#/analysis?game=tictactoe");
+    see(page.getByText("With best play: a draw"));
+    expect(page.locator(".engine-lines .score.proven").first()).hasText(Pattern.compile("draw"));
+  }
+
+  @Test
+  void otherMovesGrowVariationsAndComments() {
+    Page page = open("#/analysis?game=othello&moves=f5 d6");
+    page.getByLabel("One move back").click();
+    expect(cell(page, "f6")).hasAttribute("aria-label", Pattern.compile("can be played"));
+    cell(page, "f6").click();
+    see(page.locator(".variation").getByText("f6"));
+    page.getByLabel("Comment on this move").fill("also played");
+    page.keyboard().press("Tab");
+    see(page.locator(".variation").getByText("also played"));
+    assertThat(page.url()).contains("also+played");
+    page.getByLabel("Make this the main line").click();
+    see(page.locator(".variation").getByText("d6"));
+  }
+
+  @Test
+  void arrowKeysStepThroughTheMoves() {
+    Page page = open("#/analysis?game=othello&moves=f5 d6 c3");
+    Locator current = page.locator(".tree [aria-current]");
+    expect(current).containsText("c3");
+    page.locator("h1").click();
+    page.keyboard().press("ArrowLeft");
+    expect(current).containsText("d6");
+    page.keyboard().press("Home");
+    expect(current).hasCount(0);
+    page.keyboard().press("End");
+    expect(current).containsText("c3");
+  }
+
+  @Test
+  void aLinkHoldsTheWholeGame() {
+    Page first = open("#/analysis?game=othello");
+    cell(first, "f5").click();
+    see(first.locator(".tree").getByText("f5"));
+    cell(first, "d6").click();
+    see(first.locator(".tree").getByText("d6"));
+    Page second = open(first.url().substring(address().length()));
+    see(second.locator(".tree").getByText("d6"));
+    expect(cell(second, "d6")).hasAttribute("aria-label", "d6, White, last move");
+    expect(cell(second, "f5")).hasAttribute("aria-label", "f5, Black");
+  }
+
+  @Test
+  void aPastedTranscriptIsRead() {
+    Page page = open("#/analysis?game=othello");
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open")).click();
+    page.locator("dialog textarea").fill("f5d6c3d3c4");
+    page.locator("dialog button.main").click();
+    expect(page.locator(".tree .move")).hasCount(5);
+    expect(page.locator(".tree [aria-current]")).containsText("c4");
+  }
+
+  @Test
+  void nonsenseIsExplained() {
+    Page page = open("#/analysis?game=othello");
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open")).click();
+    page.locator("dialog textarea").fill("f5 z9");
+    allowRefusals();
+    page.locator("dialog button.main").click();
+    expect(page.locator("dialog .problem")).containsText("z9");
+  }
+
+  @Test
+  void aPositionIsSetUpByClicking() {
+    Page page = open("#/analysis?game=tictactoe");
+    page.getByText("Set up").click();
+    cell(page, "a1").click();
+    page.locator("label").filter(new Locator.FilterOptions().setHasText("O")).first().click();
+    cell(page, "b2").click();
+    page.getByText("Use this position").click();
+    expect(cell(page, "a1")).hasAttribute("aria-label", "a1, X");
+    expect(cell(page, "b2")).hasAttribute("aria-label", "b2, O");
+    page.waitForURL(Pattern.compile("start=X2"));
+  }
+
+  @Test
+  void everyFamilyCanBeSetUpAsItStands() {
+    for (String game : new String[] {"mnk", "othello", "dipole", "kalah", "oware"}) {
+      Page page = open("#/analysis?game=" + game);
+      page.getByText("Set up").click();
+      page.getByText("Use this position").click();
+      page.waitForURL(Pattern.compile("start="));
+      see(page.locator(".engine"));
+      page.close();
+    }
+  }
+
+  @Test
+  void aReviewedGameShowsItsGraphAndTeachesFromItsMistakes() {
+    // O answers the centre with an edge, which loses.
+    Page page = open("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
+    page.getByText("Review the game").click();
+    see(page.locator(".mistakes"));
+    see(page.locator(".graph-line"));
+    expect(page.locator(".sign")).not().hasCount(0);
+    page.getByText("Learn from them").first().click();
+    see(page.getByText(Pattern.compile("What is better\\?")));
+    page.getByText("Show it").click();
+    see(page.getByText(Pattern.compile("Best is")));
+  }
+}

@@ -1,0 +1,91 @@
+package agon.web.page;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The one browser of a test run: starting it takes longer than most tests. */
+final class Chromium {
+  /** How wide a screen is and how it looks. */
+  enum Screen {
+    DESK_LIGHT(1280, 860, ColorScheme.LIGHT),
+    DESK_DARK(1280, 860, ColorScheme.DARK),
+    PHONE_LIGHT(390, 844, ColorScheme.LIGHT),
+    PHONE_DARK(390, 844, ColorScheme.DARK);
+
+    private final int width;
+    private final int height;
+    private final ColorScheme scheme;
+
+    Screen(int width, int height, ColorScheme scheme) {
+      this.width = width;
+      this.height = height;
+      this.scheme = scheme;
+    }
+
+    boolean isPhone() {
+      return width < 600;
+    }
+  }
+
+  private static final List<String> NAMES =
+      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+
+  private static final double PATIENCE_MILLIS = 20_000;
+  private static final Browser BROWSER = start();
+
+  private Chromium() {}
+
+  /** A visitor with no past. Movements are off, so that what a test sees stands still. */
+  static BrowserContext visitor(Screen screen) {
+    return BROWSER.newContext(
+        new Browser.NewContextOptions()
+            .setViewportSize(screen.width, screen.height)
+            .setColorScheme(screen.scheme)
+            .setHasTouch(screen.isPhone())
+            .setLocale("en-GB")
+            .setReducedMotion(ReducedMotion.REDUCE));
+  }
+
+  private static Browser start() {
+    // The browser is the system's: nothing is downloaded.
+    Playwright playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    // Engines may be using all cores of a small machine while a page is being drawn.
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
+    Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+    return playwright
+        .chromium()
+        .launch(
+            new BrowserType.LaunchOptions()
+                .setExecutablePath(executable())
+                // Chromium refuses its sandbox to root, which containers and CI are.
+                .setArgs(List.of("--no-sandbox")));
+  }
+
+  private static Path executable() {
+    Stream<String> wanted =
+        Stream.concat(Optional.ofNullable(System.getenv("AGON_BROWSER")).stream(), NAMES.stream());
+    List<Path> folders =
+        Stream.of(System.getenv().getOrDefault("PATH", "/usr/bin").split(":", -1))
+            .map(Path::of)
+            .toList();
+    return wanted
+        .flatMap(name -> folders.stream().map(folder -> folder.resolve(name)))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalStateException("there is no Chromium; bin/browser installs one"));
+  }
+}

@@ -1,0 +1,49 @@
+package agon.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Tournaments and the database as somebody watches them. */
+class WatchTest extends PageTestBase {
+  private static final LocatorAssertions.HasTextOptions PATIENTLY =
+      new LocatorAssertions.HasTextOptions().setTimeout(120_000);
+
+  @Test
+  void aTournamentIsStartedWatchedLiveAndItsGamesReplayed() {
+    Page page = open("#/watch");
+    page.getByText("New tournament").click();
+    page.locator("dialog select").selectOption("othello");
+    // Fields come with the players of that game.
+    expect(page.locator("dialog").getByLabel("level(n=4)")).isChecked();
+    // The engine thinks long enough to be watched.
+    page.locator("dialog")
+        .getByLabel("engine", new Locator.GetByLabelOptions().setExact(true))
+        .check();
+    page.getByLabel("Games a meeting").fill("1");
+    page.locator("dialog").getByRole(AriaRole.BUTTON).getByText("Start").click();
+    page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"))
+        .fill(adminToken());
+    page.getByText("Use it").click();
+
+    see(page.getByText("On the boards now"));
+    see(page.locator(".live-boards svg").first());
+    expect(page.locator(".t-head .chip")).hasText(Pattern.compile("finished"), PATIENTLY);
+    expect(page.locator(".t-table tbody tr")).hasCount(4);
+    expect(page.locator(".ratings tr")).not().hasCount(0);
+    expect(page.locator(".t-recent tbody tr")).hasCount(6);
+
+    page.locator(".t-recent a").first().click();
+    see(page.locator(".tree .move").first());
+    assertThat(page.locator(".tree .move").count()).isGreaterThan(20);
+
+    page.getByRole(AriaRole.NAVIGATION).getByText("Games").click();
+    see(page.getByText("6 games"));
+    expect(page.locator(".share-cell").first()).isVisible();
+  }
+}

@@ -1,0 +1,5 @@
+/** Other people's games, read from the files their tools write. */
+@NullMarked
+package agon.imports;
+
+import org.jspecify.annotations.NullMarked;

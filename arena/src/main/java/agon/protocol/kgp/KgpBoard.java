@@ -1,0 +1,104 @@
+package agon.protocol.kgp;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A board as it goes over the wire: {@code <pits,southStore,northStore,south…,north…>}, both rows
+ * in the order of sowing. Whoever is to move is South.
+ */
+record KgpBoard(int southStore, int northStore, List<Integer> south, List<Integer> north) {
+  private static final int MOST_PITS = 100;
+
+  KgpBoard {
+    south = List.copyOf(south);
+    north = List.copyOf(north);
+  }
+
+  int pits() {
+    return south.size();
+  }
+
+  int seeds() {
+    return southStore
+        + northStore
+        + Stream.concat(south.stream(), north.stream()).mapToInt(Integer::intValue).sum();
+  }
+
+  /** A position seen by the side to move. */
+  static KgpBoard of(Game game, Position position) {
+    // The text is South's pits and store, a slash, the same for North, a blank and S or N.
+    String[] sides = game.text(position).split("[ /]", -1);
+    List<Integer> south = numbers(sides[0]);
+    List<Integer> north = numbers(sides[1]);
+    int southStore = south.removeLast();
+    int northStore = north.removeLast();
+    return position.turn() == Position.FIRST
+        ? new KgpBoard(southStore, northStore, south, north)
+        : new KgpBoard(northStore, southStore, north, south);
+  }
+
+  /** Reads {@code <2,0,0,3,3,3,3>}. */
+  static KgpBoard read(String text) {
+    if (!text.matches("<\\d{1,4}(,\\d{1,4}){2,250}>")) {
+      throw bad(text);
+    }
+    List<Integer> all = numbers(text.substring(1, text.length() - 1));
+    int pits = all.getFirst();
+    if (pits < 1 || pits > MOST_PITS || all.size() != 2 * pits + 3) {
+      throw bad(text);
+    }
+    return new KgpBoard(
+        all.get(1), all.get(2), all.subList(3, 3 + pits), all.subList(3 + pits, all.size()));
+  }
+
+  private static BadInput bad(String text) {
+    return new BadInput(
+        "a board is written <pits,southStore,northStore,south…,north…>, not "
+            + BadInput.quote(text));
+  }
+
+  private static List<Integer> numbers(String text) {
+    List<Integer> numbers = new ArrayList<>();
+    for (String number : text.split(",", -1)) {
+      numbers.add(Integer.valueOf(number));
+    }
+    return numbers;
+  }
+
+  /** A pit that moves again, else the last with seeds; −1 if there is none. */
+  int simpleMove() {
+    int move = -1;
+    for (int pit = 0; pit < pits(); pit++) {
+      int seeds = south.get(pit);
+      if (seeds > 0) {
+        move = pit;
+        if (seeds % (2 * pits() + 1) == pits() - pit) {
+          return pit;
+        }
+      }
+    }
+    return move;
+  }
+
+  String text() {
+    return Stream.of(Stream.of(pits(), southStore, northStore), south.stream(), north.stream())
+        .flatMap(part -> part)
+        .map(Object::toString)
+        .collect(Collectors.joining(",", "<", ">"));
+  }
+
+  /** The same as our own text of a position with South to move. */
+  String positionText() {
+    return "%s,%d/%s,%d S".formatted(join(south), southStore, join(north), northStore);
+  }
+
+  private static String join(List<Integer> row) {
+    return row.stream().map(Object::toString).collect(Collectors.joining(","));
+  }
+}

@@ -1,0 +1,81 @@
+package agon.protocol.kgp;
+
+import agon.arena.Judge;
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Outcome;
+import agon.game.Position;
+import agon.player.PlayerScheme;
+import agon.protocol.Patience;
+import agon.protocol.net.AwaitedPlayer;
+import agon.protocol.net.Guest;
+import agon.protocol.net.Hosting;
+import agon.protocol.net.Visit;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** A server for the Kalah Game Protocol: freeplay, game after game as long as a client stays. */
+public record KgpHosting(Game game, Patience patience) implements Hosting {
+  /** Where such servers usually listen. */
+  public static final int PORT = 2671;
+
+  public static final PlayerScheme SCHEME =
+      AwaitedPlayer.scheme(
+          "tcp-kgp",
+          PORT,
+          "a client of the Kalah Game Protocol, when it connects",
+          List.of(),
+          (game, settings) -> new KgpHosting(game, Patience.STANDARD));
+
+  private static final Duration BETWEEN_PINGS = Duration.ofSeconds(20);
+
+  public KgpHosting {
+    boolean fits =
+        game.family().name().equals("kalah") && game.settings().text("numbering").equals("left");
+    if (!fits) {
+      throw new BadInput(
+          "the Kalah Game Protocol plays kalah, pits numbered from the left, not " + game.line());
+    }
+  }
+
+  @Override
+  public Guest greet(Visit visit) {
+    KgpGuest guest = new KgpGuest(this, visit);
+    guest.introduce();
+    Thread.startVirtualThread(() -> keepAwake(guest));
+    return guest;
+  }
+
+  private static void keepAwake(KgpGuest guest) {
+    try {
+      while (guest.isHere()) {
+        Thread.sleep(BETWEEN_PINGS);
+        guest.ping();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The game stops once a store holds more than half of all seeds. */
+  @Override
+  public Judge judge() {
+    return position -> {
+      KgpBoard board = KgpBoard.of(game, position);
+      int half = board.seeds() / 2;
+      int mover = position.turn();
+      if (board.southStore() > half) {
+        return decided(mover);
+      }
+      return board.northStore() > half ? decided(1 - mover) : Optional.empty();
+    };
+  }
+
+  private Optional<Judge.Decision> decided(int winner) {
+    return Optional.of(
+        new Judge.Decision(
+            winner == Position.FIRST ? Outcome.FIRST_WINS : Outcome.SECOND_WINS,
+            game.sides().name(winner) + " has more than half of the seeds"));
+  }
+}

@@ -1,0 +1,53 @@
+package agon.report;
+
+import agon.arena.Result;
+import agon.record.Ending;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** How games ended, and every breakdown with its reason. */
+final class EndingSection {
+  private static final int MOST_LISTED = 200;
+
+  private EndingSection() {}
+
+  static String html(Subject subject) {
+    List<Result> results = subject.standings().results();
+    Map<Ending.Reason, Integer> reasons = new EnumMap<>(Ending.Reason.class);
+    results.forEach(result -> reasons.merge(result.ending().reason(), 1, Integer::sum));
+    if (reasons.isEmpty()) {
+      return "";
+    }
+    Table table = new Table("How games ended").words("How").numbers("Games", "Share");
+    reasons.forEach(
+        (reason, count) ->
+            table.row(
+                Html.text(reason.text()),
+                Figures.grouped(count),
+                Figures.percent(count / (double) results.size())));
+    return table.html() + faults(subject, results.stream().filter(Result::isFault).toList());
+  }
+
+  private static String faults(Subject subject, List<Result> faults) {
+    if (faults.isEmpty()) {
+      return Html.paragraph("Nobody broke down.");
+    }
+    Table table = new Table("Faults").words("Where", "Lost by", "Reason", "Against");
+    for (Result fault : faults.subList(0, Math.min(MOST_LISTED, faults.size()))) {
+      int loser = fault.halfPoints(0) == 0 ? 0 : 1;
+      table.row(
+          Html.game(fault.slot().number(), -1),
+          Html.name(subject.player(fault.slot().entrant(loser))),
+          Html.text(GameData.shortened(fault.ending().text())),
+          Html.name(subject.player(fault.slot().entrant(1 - loser))));
+    }
+    int more = faults.size() - MOST_LISTED;
+    return table.html()
+        + (more > 0
+            ? Html.note(
+                "And %s more: choose “faults” in the list of games."
+                    .formatted(Figures.grouped(more)))
+            : "");
+  }
+}

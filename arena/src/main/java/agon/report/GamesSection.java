@@ -1,0 +1,90 @@
+package agon.report;
+
+/** Every game in a list, and a board to step through it. */
+final class GamesSection {
+  private GamesSection() {}
+
+  static String html(Subject subject, Selection selection, GameData data) {
+    if (subject.played() == 0) {
+      return "";
+    }
+    return Html.paragraph(what(subject, selection))
+        + """
+        <noscript><p>Stepping through games needs JavaScript, which is switched off.</p></noscript>
+        <div id="viewer" class="viewer" hidden="hidden" role="group" aria-label="Game">
+        <div class="board" id="board"></div>
+        <div class="panel">
+        <h3 id="title"></h3>
+        <p id="ending"></p>
+        <p id="now" aria-live="polite"></p>
+        <div class="buttons">
+        %s</div>
+        <input type="range" id="ply" min="0" value="0" aria-label="Move"/>
+        <ol id="moves" class="moves" tabindex="0" aria-label="Moves"></ol>
+        <div class="buttons">
+        <button type="button" id="before">Previous game</button>
+        <button type="button" id="after">Next game</button>
+        </div>
+        </div>
+        </div>
+        <form id="filter" class="filter" hidden="hidden">
+        <label>Player <select id="by-player"></select></label>
+        <label>Board <select id="by-board"></select></label>
+        <label>Result <select id="by-result"></select></label>
+        </form>
+        <div id="list" class="scroll" role="region" tabindex="0" aria-label="List of games"></div>
+        <div class="buttons" id="pages" hidden="hidden">
+        <button type="button" id="page-before">Earlier</button>
+        <span id="page"></span>
+        <button type="button" id="page-after">Later</button>
+        </div>
+        <script type="application/json" id="data">
+        """
+            .formatted(buttons())
+        + data.json()
+        + "\n</script>\n";
+  }
+
+  /** Drawn, not written: in letters they come out as they please from machine to machine. */
+  private static String buttons() {
+    return button("first", "First position", "Home", "<path d=\"M4 4h3v16H4zM20 4v16L8 12z\"/>")
+        + button("previous", "One move back", "←", "<path d=\"M18 4v16L6 12z\"/>")
+        + button(
+            "play",
+            "Play by itself",
+            "space",
+            "<path class=\"go\" d=\"M3 5v14l8-7zM12 5v14l8-7z\"/>"
+                + "<path class=\"wait\" d=\"M6 4h4v16H6zM14 4h4v16h-4z\"/>")
+        + button("next", "One move on", "→", "<path d=\"M6 4v16l12-8z\"/>")
+        + button("last", "Last position", "End", "<path d=\"M17 4h3v16h-3zM4 4v16l12-8z\"/>");
+  }
+
+  private static String button(String id, String name, String key, String icon) {
+    return """
+        <button type="button" id="%s" title="%s (%s)" aria-label="%s"%s>\
+        <svg viewBox="0 0 24 24" aria-hidden="true">%s</svg></button>
+        """
+        .formatted(id, name, key, name, id.equals("play") ? " aria-pressed=\"false\"" : "", icon);
+  }
+
+  private static String what(Subject subject, Selection selection) {
+    int boards = selection.count(Selection.Detail.BOARDS);
+    int moves = selection.count(Selection.Detail.MOVES);
+    int rest = selection.count(Selection.Detail.RESULT);
+    String keys =
+        " The arrow keys step, Home and End go to the ends, the space bar plays by itself.";
+    if (moves + rest == 0) {
+      return (boards == 1 ? "The game is" : "All " + Figures.grouped(boards) + " games are")
+          + " here to step through."
+          + keys;
+    }
+    return "Of %s games %s are here to step through on a board: faults, the longest, the shortest, the greatest surprises, and as many others as there is room for. %s more have their moves%s.%s <code>./agon games-db export --tournament %d</code> writes all of them."
+        .formatted(
+            Figures.grouped(subject.played()),
+            Figures.grouped(boards),
+            Figures.grouped(moves),
+            rest == 0 ? "" : ", the other " + Figures.grouped(rest) + " only their result",
+            keys,
+            subject.id());
+  }
+}

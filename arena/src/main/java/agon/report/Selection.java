@@ -1,0 +1,88 @@
+package agon.report;
+
+import agon.arena.Result;
+import agon.arena.Standings;
+import agon.statistics.Rating;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which games the page can show on a board: all, or where that would be too much the ones somebody
+ * will want to see. Made from results alone, before any game is read.
+ */
+final class Selection {
+  /** How much of a game is in the page. */
+  enum Detail {
+    RESULT,
+    MOVES,
+    BOARDS
+  }
+
+  /** What a move takes with its board, time and score; tests hold the games to it. */
+  static final int LETTERS_WITH_BOARD = 24;
+
+  private static final int LETTERS_OF_MOVE = 6;
+  private static final int OF_EACH_KIND = 50;
+
+  private final Map<Integer, Detail> details = new HashMap<>();
+  private final Map<Detail, Integer> counts = new EnumMap<>(Detail.class);
+
+  /** With room for about as many letters of boards, and of moves alone. */
+  Selection(Standings standings, long roomForBoards, long roomForMoves) {
+    long boards = roomForBoards;
+    long moves = roomForMoves;
+    for (Result result : byInterest(standings)) {
+      long plies = result.verdict().plies() + 10L;
+      Detail detail = Detail.RESULT;
+      if (boards >= plies * LETTERS_WITH_BOARD) {
+        boards -= plies * LETTERS_WITH_BOARD;
+        detail = Detail.BOARDS;
+      } else if (moves >= plies * LETTERS_OF_MOVE) {
+        moves -= plies * LETTERS_OF_MOVE;
+        detail = Detail.MOVES;
+      }
+      details.put(result.slot().number(), detail);
+      counts.merge(detail, 1, Integer::sum);
+    }
+  }
+
+  private static Set<Result> byInterest(Standings standings) {
+    List<Result> all = standings.results();
+    Map<Integer, Double> elo = new HashMap<>();
+    for (Rating rating : standings.ratings().list()) {
+      elo.put(rating.player(), rating.elo().estimate());
+    }
+    Comparator<Result> byLength = Comparator.comparingInt(result -> result.verdict().plies());
+    Comparator<Result> bySurprise = Comparator.comparingDouble(result -> surprise(result, elo));
+    Set<Result> chosen = new LinkedHashSet<>();
+    Stream.of(
+            all.stream().filter(Result::isFault),
+            all.stream().sorted(byLength.reversed()).limit(OF_EACH_KIND),
+            all.stream().filter(r -> !r.isFault()).sorted(byLength).limit(OF_EACH_KIND),
+            all.stream().sorted(bySurprise.reversed()).limit(OF_EACH_KIND),
+            all.stream())
+        .forEach(kind -> kind.forEach(chosen::add));
+    return chosen;
+  }
+
+  /** How much stronger the loser is, in Elo. */
+  private static double surprise(Result result, Map<Integer, Double> elo) {
+    double first = elo.getOrDefault(result.slot().first(), 0.0);
+    double second = elo.getOrDefault(result.slot().second(), 0.0);
+    return (1 - result.halfPoints(0)) * (first - second);
+  }
+
+  Detail detail(int number) {
+    return details.getOrDefault(number, Detail.RESULT);
+  }
+
+  int count(Detail detail) {
+    return counts.getOrDefault(detail, 0);
+  }
+}

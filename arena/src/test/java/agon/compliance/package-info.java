@@ -1,0 +1,4 @@
+@NullMarked
+package agon.compliance;
+
+import org.jspecify.annotations.NullMarked;

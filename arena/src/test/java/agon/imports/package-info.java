@@ -1,0 +1,4 @@
+@NullMarked
+package agon.imports;
+
+import org.jspecify.annotations.NullMarked;

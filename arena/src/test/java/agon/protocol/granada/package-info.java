@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.granada;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.gtp;
+
+import org.jspecify.annotations.NullMarked;

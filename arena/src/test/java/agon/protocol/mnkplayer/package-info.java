@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.mnkplayer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.nboard;
+
+import org.jspecify.annotations.NullMarked;

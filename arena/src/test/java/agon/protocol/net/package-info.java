@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.net;
+
+import org.jspecify.annotations.NullMarked;

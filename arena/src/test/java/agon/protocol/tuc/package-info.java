@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.tuc;
+
+import org.jspecify.annotations.NullMarked;
