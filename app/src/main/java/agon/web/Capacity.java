@@ -14,6 +14,11 @@ record Capacity(int thinkers, int players, int analyses, int hash) {
   /** What the largest player on offer needs, in MiB. */
   static final int PLAYER_HASH = 64;
 
+  /** Games of a tournament at the same time: half the cores, the other half is for people. */
+  int tournamentGames() {
+    return Math.max(1, thinkers / 2);
+  }
+
   static Capacity ofThisMachine() {
     Runtime runtime = Runtime.getRuntime();
     return of(runtime.availableProcessors(), runtime.maxMemory() >> 20);

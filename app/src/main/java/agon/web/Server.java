@@ -50,7 +50,7 @@ public final class Server implements AutoCloseable {
     house = new House(capacity, sessionFiles);
     searches = new Searches(capacity, house);
     archive = new Archive(options);
-    tournaments = new Tournaments(archive, house, capacity.thinkers());
+    tournaments = new Tournaments(archive, house, capacity.tournamentGames());
     sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);
   }
