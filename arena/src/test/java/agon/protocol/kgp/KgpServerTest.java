@@ -34,10 +34,10 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class KgpServerTest {
   private static final Game KALAH = Games.CATALOG.game("kalah");
+
   /** For guests who do not introduce themselves. */
   private static final Patience SHORT =
       new Patience(Duration.ofMillis(100), Duration.ofMillis(300), Duration.ofSeconds(5));
-
 
   private static TestServer server(Game game, String time, int games, String opponent) {
     return new TestServer(new KgpHosting(game, Patience.STANDARD), time, games, 16, opponent);

@@ -36,13 +36,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(120)
 class TucServerTest {
   private static final Game CRETE = Games.CATALOG.game("crete");
+
   /** For guests who do not introduce themselves. */
   private static final Patience SHORT =
       new Patience(Duration.ofMillis(100), Duration.ofMillis(300), Duration.ofSeconds(5));
 
-
   private static TestServer server(Game game, String time, int games, String opponent) {
-    return new TestServer(new TucHosting(game, TucCodes.NEW, 0, Patience.STANDARD), time, games, 16, opponent);
+    return new TestServer(
+        new TucHosting(game, TucCodes.NEW, 0, Patience.STANDARD), time, games, 16, opponent);
   }
 
   private static void introduce(ByteSocket client, String name) {
