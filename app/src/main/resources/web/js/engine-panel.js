@@ -17,6 +17,7 @@ export function enginePanel({ onSee, onPlay }) {
   let running = null;
   let wanted = null;
   let asked = 0;
+  let questions = Promise.resolve();
 
   const keep = () => localStorage.setItem(KEPT, JSON.stringify(settings));
   const many = h('select', {
@@ -47,18 +48,24 @@ export function enginePanel({ onSee, onPlay }) {
     running = null;
   }
 
-  async function restart() {
+  function restart() {
     stop();
     put(lines);
     put(facts);
     onSee(null);
     if (!settings.on || !wanted || wanted.state.over) return;
     const mine = asked;
+    // One question after the other: a new one ends the old at the server, so they must not overtake each
+    // other; and whoever steps quickly through a game asks only about the position they stop at.
+    questions = questions.then(() => (mine === asked ? ask(mine) : null));
+  }
+
+  async function ask(mine) {
     const { game, start, moves } = wanted;
     try {
       const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv: settings.lines });
       if (mine !== asked) {
-        remove(`/api/analyses/${id}`).catch(() => {});
+        await remove(`/api/analyses/${id}`).catch(() => {});
         return;
       }
       running = id;
