@@ -41,10 +41,14 @@ public final class Dipole implements Insightful {
   private final int limit;
   private final DipoleNotation notation;
 
+  /** Only the usual board has one so far. */
+  private final Optional<DipoleNetwork> network;
+
   private Dipole(Settings settings) {
     this.settings = settings;
     board = DipoleBoard.of(settings.number("size"));
     limit = settings.number("limit");
+    network = DipoleNetwork.of(settings.number("size"));
     notation = new DipoleNotation(board, SIDES, limit);
   }
 
@@ -166,7 +170,13 @@ public final class Dipole implements Insightful {
 
   @Override
   public Insight insight(Position position) {
-    return new DipoleInsight((DipolePosition) position, board);
+    DipolePosition dipole = (DipolePosition) position;
+    return new DipoleInsight(
+        dipole,
+        board,
+        network
+            .<DipoleEstimate>map(weights -> new DipoleAccumulator(dipole, board, weights))
+            .orElseGet(() -> new DipoleEvaluation(dipole, board)));
   }
 
   @Override

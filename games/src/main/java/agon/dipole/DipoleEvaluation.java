@@ -16,7 +16,7 @@ package agon.dipole;
  * into splitting stacks), a distaste for single men, for the last rows or for the edge, weights
  * that grow as men go. Everything is read off the position at every call.
  */
-final class DipoleEvaluation {
+final class DipoleEvaluation implements DipoleEstimate {
   private static final int MAN = 80;
 
   /** For each row before a man. */
@@ -59,7 +59,8 @@ final class DipoleEvaluation {
     }
   }
 
-  int forSideToMove() {
+  @Override
+  public int forSideToMove() {
     int mover = position.turn();
     int other = 1 - mover;
     return army(mover)

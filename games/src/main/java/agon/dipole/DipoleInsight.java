@@ -4,10 +4,7 @@ import static agon.dipole.DipoleBoard.OFF;
 
 import agon.search.Insight;
 
-/**
- * What a player of Dipole sees at a glance. It keeps no books of its own: everything is read off
- * the position, so {@link #played} and {@link #undone} have nothing to do.
- */
+/** What a player of Dipole sees at a glance. */
 final class DipoleInsight implements Insight {
   /** A side with no more men than this may be lost by force, and the proof needs all moves. */
   private static final int FEW_MEN = 6;
@@ -20,19 +17,24 @@ final class DipoleInsight implements Insight {
 
   private final DipolePosition position;
   private final DipoleBoard board;
-  private final DipoleEvaluation evaluation;
+  private final DipoleEstimate estimate;
   private final DipoleDanger danger;
 
-  DipoleInsight(DipolePosition position, DipoleBoard board) {
+  DipoleInsight(DipolePosition position, DipoleBoard board, DipoleEstimate estimate) {
     this.position = position;
     this.board = board;
-    evaluation = new DipoleEvaluation(position, board);
+    this.estimate = estimate;
     danger = new DipoleDanger(position, board);
   }
 
   @Override
+  public void played(int move) {
+    estimate.played(move);
+  }
+
+  @Override
   public int evaluate() {
-    return evaluation.forSideToMove();
+    return estimate.forSideToMove();
   }
 
   @Override

@@ -15,9 +15,6 @@ final class KalahInsight implements Insight {
 
   private static final int CAPTURED_SEED_RANK = 1 << 8;
 
-  /** The smallest capture that an estimate cannot do without, the capturing seed included. */
-  private static final int LOUD_CAPTURE = 5;
-
   private final MancalaPosition position;
   private final KalahGlance glance;
   private final KalahWeights weights;
@@ -97,36 +94,5 @@ final class KalahInsight implements Insight {
   @Override
   public int moves(int[] into) {
     return position.moves(into);
-  }
-
-  /**
-   * The rightmost extra turn and the largest capture. To play extra turns from the right spoils
-   * none of those on the left, so one of them at a time is enough.
-   */
-  @Override
-  public int loudMoves(int[] into) {
-    int mover = position.turn();
-    int extraTurn = -1;
-    int capture = -1;
-    int largest = LOUD_CAPTURE - 1;
-    for (int pit = 0; pit < pits; pit++) {
-      if (position.seeds(mover, pit) > 0) {
-        int found = glance.look(position, mover, pit);
-        if (found == KalahGlance.EXTRA_TURN) {
-          extraTurn = pit;
-        } else if (found > largest) {
-          largest = found;
-          capture = pit;
-        }
-      }
-    }
-    int count = 0;
-    if (extraTurn >= 0) {
-      into[count++] = extraTurn;
-    }
-    if (capture >= 0) {
-      into[count++] = capture;
-    }
-    return count;
   }
 }

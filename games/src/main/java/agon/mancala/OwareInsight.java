@@ -71,18 +71,4 @@ final class OwareInsight implements Insight {
   public int moves(int[] into) {
     return position.moves(into);
   }
-
-  /** All moves that take something: each brings seeds into a store, so there is an end to them. */
-  @Override
-  public int loudMoves(int[] into) {
-    int mover = position.turn();
-    int legal = position.moves(into);
-    int count = 0;
-    for (int i = 0; i < legal; i++) {
-      if (glance.look(position, mover, into[i]) > 0) {
-        into[count++] = into[i];
-      }
-    }
-    return count;
-  }
 }

@@ -78,15 +78,6 @@ class KalahInsightTest {
     assertThat(ahead - level).isEqualTo(10 * Score.UNIT);
   }
 
-  @Test
-  void loudAreTheRightmostExtraTurnAndTheLargestCapture() {
-    MancalaPosition position =
-        (MancalaPosition) STANDARD.position("1,0,4,0,2,2,12/1,0,0,2,5,0,19 S");
-    int[] moves = new int[6];
-    assertThat(STANDARD.insight(position).loudMoves(moves)).isEqualTo(2);
-    assertThat(moves).startsWith(4, 0);
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {"pits=3,seeds=3", "pits=4,seeds=2,end=mover", "pits=3,seeds=3,remaining=nobody"})

@@ -1,0 +1,78 @@
+package agon.dipole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Position;
+import agon.game.Rng;
+import agon.games.Games;
+import org.junit.jupiter.api.Test;
+
+class DipoleNetworkTest {
+  private static final Dipole GAME = (Dipole) Games.CATALOG.game("dipole");
+  private static final DipoleBoard BOARD = DipoleBoard.of(8);
+  private static final DipoleNetwork NETWORK = DipoleNetwork.of(8).orElseThrow();
+
+  @Test
+  void sumsKeptMoveByMoveAreThoseAddedUpAnew() {
+    Rng rng = new Rng(1);
+    int[] scratch = new int[GAME.maxMoves()];
+    for (int game = 0; game < 200; game++) {
+      DipolePosition position = (DipolePosition) GAME.start();
+      DipoleAccumulator kept = new DipoleAccumulator(position, BOARD, NETWORK);
+      while (!position.isOver()) {
+        int move = position.randomMove(rng, scratch);
+        position.play(move);
+        kept.played(move);
+        assertThat(kept.forSideToMove()).isEqualTo(anew(position));
+        if (rng.below(4) == 0) {
+          position.undo();
+          assertThat(kept.forSideToMove()).isEqualTo(anew(position));
+        }
+      }
+    }
+  }
+
+  @Test
+  void bothSidesSeeTheSame() {
+    Rng rng = new Rng(2);
+    int[] scratch = new int[GAME.maxMoves()];
+    for (int game = 0; game < 50; game++) {
+      DipolePosition position = (DipolePosition) GAME.start();
+      for (int i = 0; i < 6 && !position.isOver(); i++) {
+        position.play(position.randomMove(rng, scratch));
+      }
+      assertThat(anew(turnedRound(position))).isEqualTo(anew(position));
+    }
+  }
+
+  @Test
+  void aManMoreIsWorthAboutAMan() {
+    DipolePosition position = (DipolePosition) GAME.start();
+    int even = anew(position);
+    DipolePosition ahead = new DipolePosition(BOARD, 0, 0, Position.FIRST);
+    for (int square = 0; square < BOARD.squares; square++) {
+      int men = position.men(square);
+      if (position.owns(Position.FIRST, square)) {
+        ahead.put(0, square, men);
+      } else if (men != 0) {
+        ahead.put(1, square, men - 2);
+      }
+    }
+    assertThat(anew(ahead) - even).isBetween(100, 400);
+  }
+
+  private static int anew(DipolePosition position) {
+    return new DipoleAccumulator(position, BOARD, NETWORK).forSideToMove();
+  }
+
+  private static DipolePosition turnedRound(DipolePosition position) {
+    DipolePosition turned = new DipolePosition(BOARD, 0, 0, 1 - position.turn());
+    for (int square = 0; square < BOARD.squares; square++) {
+      if (position.men(square) != 0) {
+        int owner = position.owns(0, square) ? 0 : 1;
+        turned.put(1 - owner, BOARD.squares - 1 - square, position.men(square));
+      }
+    }
+    return turned;
+  }
+}
