@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.game.Rng;
 import agon.games.Games;
+import agon.record.Ending;
 import agon.record.RecordWriter;
 import agon.store.GameFilter;
 import agon.store.Postgres;
@@ -141,31 +142,33 @@ class KillTest {
     }
   }
 
+  /** A match of two programs that think for a tenth of a second, marked for all to see. */
+  private static long addPrograms(String location, String mark) {
+    try (Store store = Store.open(location, Games.CATALOG)) {
+      return add(
+          store,
+          """
+          format = "match"
+          boards = ["mnk(m=4,n=4,k=3)"]
+          time = "nodes=1"
+          games = %d
+
+          [players]
+          one = "agi:sh src/test/resources/players/agi-player.sh late 0.1 %s"
+          two = "agi:sh src/test/resources/players/agi-player.sh late 0.1 %s"
+          """
+              .formatted(GAMES, mark, mark));
+    }
+  }
+
   @Test
   void programsDieWithTheirArena(@TempDir Path folder) throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "this system has no setpriv");
-    // No mode of the script: it behaves, and can be told from all other processes.
     String mark = "killtest-" + System.nanoTime();
     String location = folder.resolve("games.db").toString();
-    long tournament;
-    try (Store store = Store.open(location, Games.CATALOG)) {
-      tournament =
-          add(
-              store,
-              """
-              format = "match"
-              boards = ["mnk(m=4,n=4,k=4)"]
-              time = "nodes=1"
-              games = %d
-
-              [players]
-              one = "agi:sh src/test/resources/players/agi-player.sh %s"
-              two = "agi:sh src/test/resources/players/agi-player.sh %s"
-              """
-                  .formatted(GAMES, mark, mark));
-    }
+    long tournament = addPrograms(location, mark);
     for (int kill = 0; kill < 3; kill++) {
-      try (Arena arena = new Arena(location, tournament, MOST_BEFORE + MOST_DURING)) {
+      try (Arena arena = new Arena(location, tournament, GAMES)) {
         assertThat(arena.hear(1 + kill)).hasSize(1 + kill);
         assertThat(programs(mark)).isNotEmpty();
         arena.kill();
@@ -174,6 +177,25 @@ class KillTest {
         }
         assertThat(programs(mark)).isEmpty();
       }
+    }
+  }
+
+  /** As when somebody presses Ctrl-C: the programs are ended first, but that is not their fault. */
+  @Test
+  void whoIsEndedWithItsArenaHasNotLost(@TempDir Path folder) throws Exception {
+    String location = folder.resolve("games.db").toString();
+    long tournament = addPrograms(location, "");
+    for (int end = 0; end < 3; end++) {
+      try (Arena arena = new Arena(location, tournament, GAMES)) {
+        arena.hear(1);
+        arena.process.toHandle().destroy();
+        assertThat(arena.process.waitFor()).as("exit code").isEqualTo(128 + 15);
+      }
+    }
+    try (Store store = Store.open(location, Games.CATALOG)) {
+      assertThat(store.results(tournament))
+          .hasSizeGreaterThanOrEqualTo(3)
+          .allSatisfy(game -> assertThat(game.ending()).isEqualTo(Ending.BY_THE_RULES));
     }
   }
 
