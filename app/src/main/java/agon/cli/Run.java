@@ -33,7 +33,7 @@ final class Run {
   }
 
   int start(Tournament tournament) {
-    int cores = Runner.check(tournament, players);
+    int concurrency = flags.concurrency(Runner.check(tournament, players));
     try (Store store = database.open()) {
       long id =
           store.addTournament(
@@ -42,7 +42,7 @@ final class Run {
                   TournamentFile.write(tournament),
                   tournament.seed(),
                   new Schedule(tournament).expectedGames()));
-      return play(store, id, tournament, flags.concurrency(cores));
+      return play(store, id, tournament, concurrency);
     }
   }
 
@@ -54,9 +54,9 @@ final class Run {
             "tournament %d is finished; tournament show %d shows its table".formatted(id, id));
       }
       Tournament tournament = StoredTournaments.definition(stored);
-      int cores = Runner.check(tournament, players);
+      int concurrency = flags.concurrency(Runner.check(tournament, players));
       store.setStatus(id, StoredTournament.Status.RUNNING);
-      return play(store, id, tournament, flags.concurrency(cores));
+      return play(store, id, tournament, concurrency);
     }
   }
 

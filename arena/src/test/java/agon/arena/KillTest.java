@@ -28,7 +28,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Kill −9 of the whole arena at any moment: taken up again, a tournament ends as if undisturbed. */
+/**
+ * Kill −9 of the whole arena at any moment: taken up again, a tournament ends as if undisturbed.
+ */
 @Tag("slow")
 class KillTest {
   private static final int GAMES = 200;
@@ -69,7 +71,8 @@ class KillTest {
               assertThat(
                       games.put(
                           game.slot().orElseThrow().number(),
-                          game.seed().orElseThrow() + withoutTimes(RecordWriter.write(game.record()))))
+                          game.seed().orElseThrow()
+                              + withoutTimes(RecordWriter.write(game.record()))))
                   .as("another game in the same slot")
                   .isNull());
       return new Outcome(

@@ -51,8 +51,7 @@ class FaultyFieldTest {
               Map.entry(
                   "half-a-line-exit",
                   "player failed: crashed with exit code 4 after half a line, 'bestmo'"),
-              Map.entry(
-                  "illegal", "illegal move: 'a1': a1 is taken; a move goes to an empty cell"),
+              Map.entry("illegal", "illegal move: 'a1': a1 is taken; a move goes to an empty cell"),
               Map.entry("megabyte", "player failed: more than 64 KiB without a line end"),
               Map.entry("close-pipe", "player failed: closed its output"),
               Map.entry("fork-and-crash", "player failed: crashed with exit code 3")));
