@@ -63,7 +63,8 @@ class TournamentCommandTest {
     }
     assertThat(events)
         .containsExactly("start", "game", "game", "game", "game", "standing", "standing", "end");
-    assertThat(run.out()).endsWith("{\"event\":\"end\",\"tournament\":1,\"status\":\"finished\"}\n");
+    assertThat(run.out())
+        .endsWith("{\"event\":\"end\",\"tournament\":1,\"status\":\"finished\"}\n");
     assertThat(tournament("show", "1").out()).contains("Tiny: finished, 4 of 4 games");
     assertRefused(tournament("resume", "1"), "tournament 1 is finished");
   }
