@@ -1,7 +1,8 @@
 #!/bin/sh
 # Speaks AGI and plays the first legal move, but misbehaves as its argument says, from its second
-# move on if not said otherwise.
+# move on if not said otherwise. A second argument says how many seconds late is late.
 mode=$1
+delay=${2:-0.6}
 moves=0
 
 [ "$mode" != crash-at-start ] || { echo "cannot find my weights" >&2; exit 3; }
@@ -13,7 +14,8 @@ misbehave() {
     killed) kill -9 $$ ;;
     exit-0) exit 0 ;;
     never) sleep 1000 ;;
-    late) sleep 0.6 ;;
+    mute) return 0 ;;
+    late) sleep "$delay" ;;
     illegal) echo "bestmove a1"; return 0 ;;
     off-board) echo "bestmove z99"; return 0 ;;
     nonsense) echo "I think I should move to the centre"; return 0 ;;

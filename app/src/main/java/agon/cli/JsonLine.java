@@ -1,5 +1,6 @@
 package agon.cli;
 
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,6 +51,12 @@ final class JsonLine {
       }
     }
     return quoted.append('"').toString();
+  }
+
+  /** At once, so that whoever reads along sees it. */
+  void print(PrintWriter out) {
+    out.println(this);
+    out.flush();
   }
 
   @Override

@@ -33,7 +33,7 @@ final class Run {
   }
 
   int start(Tournament tournament) {
-    int cores = Runner.check(tournament, players);
+    int concurrency = flags.concurrency(Runner.check(tournament, players));
     try (Store store = database.open()) {
       long id =
           store.addTournament(
@@ -42,7 +42,7 @@ final class Run {
                   TournamentFile.write(tournament),
                   tournament.seed(),
                   new Schedule(tournament).expectedGames()));
-      return play(store, id, tournament, flags.concurrency(cores));
+      return play(store, id, tournament, concurrency);
     }
   }
 
@@ -54,17 +54,23 @@ final class Run {
             "tournament %d is finished; tournament show %d shows its table".formatted(id, id));
       }
       Tournament tournament = StoredTournaments.definition(stored);
-      int cores = Runner.check(tournament, players);
+      int concurrency = flags.concurrency(Runner.check(tournament, players));
       store.setStatus(id, StoredTournament.Status.RUNNING);
-      return play(store, id, tournament, flags.concurrency(cores));
+      return play(store, id, tournament, concurrency);
     }
   }
 
   private int play(Store store, long id, Tournament tournament, int concurrency) {
-    if (!flags.json()) {
+    int expected = new Schedule(tournament).expectedGames();
+    if (flags.json()) {
+      event("start", id)
+          .with("name", tournament.name())
+          .with("games", expected)
+          .with("seed", tournament.seed())
+          .print(out);
+    } else {
       headline(id, tournament, concurrency);
     }
-    int expected = new Schedule(tournament).expectedGames();
     List<Result> results;
     boolean finished;
     try (RunView view = new RunView(tournament, expected, screen, out, flags.json())) {
@@ -76,7 +82,7 @@ final class Run {
               tournament.stopRule(),
               view,
               concurrency);
-      Thread farewell = new Thread(() -> farewell(id));
+      Thread farewell = new Thread(() -> farewell(store, id));
       Runtime.getRuntime().addShutdownHook(farewell);
       results = runner.run();
       finished = !runner.isStopped();
@@ -84,7 +90,10 @@ final class Run {
     }
     Standings standings = new Standings(tournament, results);
     StoredStandings.keep(store, id, standings, finished);
-    if (!flags.json()) {
+    if (flags.json()) {
+      standings.rows().forEach(row -> json(row).print(out));
+      event("end", id).with("status", finished ? "finished" : "stopped").print(out);
+    } else {
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);
       out.println();
@@ -98,14 +107,32 @@ final class Run {
   }
 
   /** What somebody reads who has pressed Ctrl-C. */
-  private void farewell(long id) {
-    if (!flags.json()) {
+  private void farewell(Store store, long id) {
+    store.setStatus(id, StoredTournament.Status.STOPPED);
+    if (flags.json()) {
+      event("end", id).with("status", "stopped").print(out);
+    } else {
       out.println();
       out.println(
           "  Stopped. Every finished game is kept: ./agon tournament resume %d goes on."
               .formatted(id));
       out.flush();
     }
+  }
+
+  private static JsonLine json(Standings.Row row) {
+    return new JsonLine()
+        .with("event", "standing")
+        .with("player", row.name())
+        .with("points", row.points())
+        .with("wins", row.all().wins())
+        .with("draws", row.all().draws())
+        .with("losses", row.all().losses())
+        .with("faults", row.faults());
+  }
+
+  private static JsonLine event(String event, long id) {
+    return new JsonLine().with("event", event).with("tournament", id);
   }
 
   private void headline(long id, Tournament tournament, int concurrency) {

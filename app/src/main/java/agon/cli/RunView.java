@@ -48,8 +48,7 @@ final class RunView implements RunListener, AutoCloseable {
   public synchronized void gameFinished(Result result, GameRecord record) {
     results.add(result);
     if (json) {
-      out.println(json(result, record));
-      out.flush();
+      json(result, record).print(out);
     } else if (live) {
       if (System.nanoTime() - lastDrawn > PAUSE_NANOS) {
         draw();
@@ -64,7 +63,7 @@ final class RunView implements RunListener, AutoCloseable {
     return tournament.entrants().get(entrant).name();
   }
 
-  private String json(Result result, GameRecord record) {
+  private JsonLine json(Result result, GameRecord record) {
     Slot slot = result.slot();
     return new JsonLine()
         .with("event", "game")
@@ -77,8 +76,7 @@ final class RunView implements RunListener, AutoCloseable {
         .with("ended", result.ending().text())
         .with("plies", record.moves().size())
         .with("firstMillis", result.nanos(0) / 1_000_000)
-        .with("secondMillis", result.nanos(1) / 1_000_000)
-        .toString();
+        .with("secondMillis", result.nanos(1) / 1_000_000);
   }
 
   private String line(Result result) {

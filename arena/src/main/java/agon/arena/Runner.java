@@ -1,5 +1,6 @@
 package agon.arena;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.player.Player;
 import agon.player.Players;
@@ -167,6 +168,7 @@ public final class Runner {
         }
         listener.gameStarted(slot);
         Played played = seats.play(slot, books.get(slot.board()).opening(slot.opening()));
+        Shutdown.holdIfBegun();
         Result result = new Result(slot, played.verdict());
         ledger.keep(slot, played);
         synchronized (lock) {
@@ -206,6 +208,10 @@ public final class Runner {
         for (Entrant entrant : tournament.entrants()) {
           try (Player player = players.create(entrant.line(), board)) {
             threads = Math.max(threads, player.threads());
+          } catch (BadInput e) {
+            throw entrant.name().equals(entrant.line())
+                ? e
+                : new BadInput("player " + BadInput.quote(entrant.name()) + ": " + e.sentence());
           }
         }
       }

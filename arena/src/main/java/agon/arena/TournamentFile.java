@@ -26,6 +26,7 @@ public final class TournamentFile {
           "rounds",
           "points",
           "seed",
+          "adjudicate",
           "sprt",
           "players");
 

@@ -20,13 +20,22 @@ final class Distribution {
   }
 
   static Distribution of(Tally tally) {
+    return of(tally, NEVER_SEEN);
+  }
+
+  /**
+   * The same with another weight for what was never seen.
+   *
+   * @param neverSeen how much of a result each of those counts
+   */
+  static Distribution of(Tally tally, double neverSeen) {
     long[] counts = tally.counts();
     double[] points = new double[counts.length];
     double[] probabilities = new double[counts.length];
     double size = 0;
     for (int i = 0; i < counts.length; i++) {
       points[i] = (double) i / (counts.length - 1);
-      probabilities[i] = counts[i] == 0 ? NEVER_SEEN : counts[i];
+      probabilities[i] = counts[i] == 0 ? neverSeen : counts[i];
       size += probabilities[i];
     }
     for (int i = 0; i < counts.length; i++) {

@@ -5,10 +5,8 @@ package agon.statistics;
  * games from the same opening with colours reversed ({@link Pentanomial}). Pairs are the better
  * evidence: what the opening gives to one game it takes from the other, and the error shrinks.
  *
- * <p>Everything here is as in fishtest, fastchess and OpenBench, so that numbers can be compared: a
- * result never seen counts as a thousandth, and intervals are normal. So they are too narrow for
- * few results: in simulations those of 50 pairs and more held the truth 94 to 95 times in 100,
- * those of 20 pairs 93 and those of 10 pairs 90 times.
+ * <p>Everything here is as in fishtest, fastchess and OpenBench, so that numbers can be compared,
+ * except that few results are taken with more caution than there: see {@link MeanScore}.
  */
 public sealed interface Tally permits Trinomial, Pentanomial {
   /** How often each result occurred, worst first; the points are spread evenly from 0 to 1. */
@@ -42,16 +40,17 @@ public sealed interface Tally permits Trinomial, Pentanomial {
 
   /** The difference in strength that would explain the score. */
   default Interval elo() {
-    Distribution results = Distribution.of(this);
-    double mean = results.mean();
-    double error = Normal.Z95 * results.errorOfMean();
-    return new Interval(Elo.ofScore(mean), Elo.ofScore(mean - error), Elo.ofScore(mean + error));
+    MeanScore mean = MeanScore.of(this);
+    return new Interval(
+        Elo.ofScore(Distribution.of(this).mean()),
+        Elo.ofScore(mean.low()),
+        Elo.ofScore(mean.high()));
   }
 
   /** How likely it is, from 0 to 1, that this side is the stronger one. */
   default double likelihoodOfSuperiority() {
-    Distribution results = Distribution.of(this);
-    return Normal.cdf((results.mean() - 0.5) / results.errorOfMean());
+    MeanScore mean = MeanScore.of(this);
+    return Normal.cdf((mean.value() - 0.5) / mean.error());
   }
 
   /**
@@ -69,6 +68,18 @@ public sealed interface Tally permits Trinomial, Pentanomial {
   default String summary() {
     return size() == 0
         ? "no games yet"
-        : elo().text() + " Elo, " + Words.superiority(likelihoodOfSuperiority());
+        : advantage() + ", " + Words.superiority(likelihoodOfSuperiority());
+  }
+
+  /** The Elo in words: who won or lost everything has only one end of an interval. */
+  private String advantage() {
+    Interval elo = elo();
+    if (elo.low() <= -Elo.MOST && elo.high() >= Elo.MOST) {
+      return "too few games for an Elo";
+    }
+    if (score() == 1) {
+      return "above " + Words.signed(elo.low()) + " Elo";
+    }
+    return (score() == 0 ? "below " + Words.signed(elo.high()) : elo.text()) + " Elo";
   }
 }

@@ -6,6 +6,9 @@ import java.util.Locale;
 final class Words {
   private static final double NEARLY_SURE = 0.9995;
 
+  /** What rounding may take from even chances. */
+  private static final double ROUNDING = 1e-9;
+
   private Words() {}
 
   /** With a real minus sign, and never a negative zero. */
@@ -29,7 +32,7 @@ final class Words {
 
   /** For example {@code 94.5 % likely stronger}. */
   static String superiority(double likelihood) {
-    String who = likelihood < 0.5 ? "weaker" : "stronger";
+    String who = likelihood < 0.5 - ROUNDING ? "weaker" : "stronger";
     double sure = Math.max(likelihood, 1 - likelihood);
     return sure >= NEARLY_SURE
         ? "more than 99.9 % likely " + who

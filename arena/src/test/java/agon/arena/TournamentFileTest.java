@@ -57,12 +57,15 @@ class TournamentFileTest {
   void whatIsWrittenReadsBackTheSame() {
     for (String text :
         List.of(
-            GOOD, GOOD.replace("\"random(plies=6)\"", "[\"\", \"a1\"]").replace("[\"\", ", "["))) {
+            GOOD,
+            GOOD.replace("\"random(plies=6)\"", "[\"a1\"]"),
+            GOOD.replace("seed = 7", "seed = -7\nadjudicate = true"))) {
       Tournament tournament = read(text);
       String written = TournamentFile.write(tournament);
       assertThat(TournamentFile.write(read(written))).isEqualTo(written);
       assertThat(read(written).entrants()).isEqualTo(tournament.entrants());
       assertThat(read(written).time()).isEqualTo(tournament.time());
+      assertThat(read(written).adjudicate()).isEqualTo(text.contains("adjudicate"));
     }
   }
 

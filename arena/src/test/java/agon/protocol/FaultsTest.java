@@ -69,6 +69,7 @@ class FaultsTest {
         "killed           | FAILURE      | was killed by signal 9",
         "exit-0           | FAILURE      | ended by itself (exit code 0)",
         "never            | TIME         | no answer within 0.3 s + 0.1 s grace",
+        "mute             | TIME         | no answer within 0.3 s + 0.1 s grace",
         "late             | TIME         | no answer within 0.3 s + 0.1 s grace",
         "hang-in-newgame  | TIME         | no answer within 1.5 s + 0.1 s grace",
         "illegal          | ILLEGAL_MOVE | 'a1': a1 is taken; a move goes to an empty cell",

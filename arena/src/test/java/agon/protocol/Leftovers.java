@@ -48,7 +48,7 @@ final class Leftovers {
 
   private static Set<Thread> running() {
     return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().startsWith("agon-"))
+        .filter(thread -> thread.getName().matches("(agon|arena)-.*"))
         .collect(Collectors.toSet());
   }
 

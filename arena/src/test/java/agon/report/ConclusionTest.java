@@ -18,14 +18,14 @@ class ConclusionTest {
   @Test
   void whoIsClearlyStrongerIsCalledSo() {
     assertThat(match(10, Runs.X_WINS, Runs.O_WINS, Runs.DRAW, Runs.O_WINS))
-        .startsWith("a is stronger: 87.5 %, +337.9 ± ")
+        .startsWith("a is stronger: 87.5 %, +338 ± ")
         .endsWith(" Elo.");
   }
 
   @Test
   void theSecondPlayerCanBeTheStrongerOne() {
     assertThat(match(10, Runs.O_WINS, Runs.X_WINS, Runs.DRAW, Runs.X_WINS))
-        .startsWith("b is stronger: 87.5 %, +337.9 ± ");
+        .startsWith("b is stronger: 87.5 %, +338 ± ");
   }
 
   @Test
@@ -64,7 +64,7 @@ class ConclusionTest {
   @Test
   void anEvenMatchIsLevel() {
     assertThat(match(5, Runs.X_WINS, Runs.X_WINS))
-        .startsWith("a and b are level after 10 games: 50.0 %, 0.0 ± ");
+        .startsWith("a and b are level after 10 games: 50.0 %, 0 ± ");
   }
 
   @Test

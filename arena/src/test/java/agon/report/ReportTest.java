@@ -98,12 +98,12 @@ class ReportTest {
             List.of("1½", "5"),
             List.of("2", "5"));
     assertThat(page.conclusion())
-        .startsWith("a is stronger: 75.0 %, +191 ± 100 Elo")
+        .startsWith("a is stronger: 75.0 %, +191 ± 121 Elo")
         .contains("SPRT of a from 0 to 50 Elo: ");
     assertThat(page.plots()).anyMatch(said -> said.startsWith("SPRT of a: LLR "));
     assertThat(page.plots())
         .anyMatch(
-            said -> said.startsWith("Elo of a with its 95 % interval: +191 ± 100 after 30 games"));
+            said -> said.startsWith("Elo of a with its 95 % interval: +191 ± 121 after 30 games"));
   }
 
   @Test

@@ -35,6 +35,23 @@ class NumericsTest {
     assertThat(Normal.logCdf(-50)).isCloseTo(-1254.8313611394, within(1e-9));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "4, 2.776445, 1e-2",
+    "9, 2.262157, 1e-4",
+    "19, 2.093024, 1e-5",
+    "99, 1.984217, 1e-6",
+    "1000000, 1.959966, 1e-6",
+  })
+  void studentsDistributionIsThatOfTheTables(long freedom, double deviations, double precision) {
+    assertThat(Student.deviations95(freedom)).isCloseTo(deviations, within(precision));
+  }
+
+  @Test
+  void oneValueSaysNothingAboutItsDeviation() {
+    assertThat(Student.deviations95(0)).isInfinite();
+  }
+
   @Test
   void rootsAreFoundWhereverTheyAre() {
     assertThat(Roots.between(0, 2, x -> x * x - 2)).isCloseTo(Math.sqrt(2), within(1e-13));

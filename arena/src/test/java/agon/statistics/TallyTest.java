@@ -71,29 +71,42 @@ class TallyTest {
     }
   }
 
-  @Test
-  void winningEveryGameIsFinite() {
-    Trinomial won = new Trinomial(0, 0, 20);
-    assertThat(won.elo().estimate()).isBetween(1000.0, 1200.0);
-    assertThat(won.elo().low()).isLessThan(won.elo().estimate());
-    assertThat(won.normalisedElo().estimate()).isFinite().isPositive();
-    assertThat(won.summary()).endsWith("Elo, more than 99.9 % likely stronger");
-    assertThat(won.reversed().summary()).startsWith("−").endsWith("likely weaker");
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 5, 20, 99, 100, 1000})
+  void winningEverythingHasOneEndOfAnInterval(long times) {
+    for (Tally won : new Tally[] {new Trinomial(0, 0, times), new Pentanomial(0, 0, 0, 0, times)}) {
+      assertThat(won.elo().estimate()).isBetween(800.0, 1200.0);
+      assertThat(won.elo().low()).isLessThan(won.elo().estimate());
+      assertThat(won.elo().high()).isEqualTo(Elo.MOST);
+      assertThat(won.normalisedElo().estimate()).isFinite().isPositive();
+      assertThat(won.likelihoodOfSuperiority()).isBetween(0.6, 1.0);
+    }
   }
 
   @Test
-  void drawingEveryGameIsEven() {
+  void whoWinsEverythingIsStrongerByAnUnknownAmount() {
+    assertThat(Pairs.of("0 0 0 0 10").summary())
+        .isEqualTo("above +267.3 Elo, more than 99.9 % likely stronger");
+    assertThat(Pairs.of("10 0 0 0 0").summary())
+        .isEqualTo("below −267.3 Elo, more than 99.9 % likely weaker");
+    assertThat(Pairs.of("0 0 0 0 1").summary())
+        .isEqualTo("too few games for an Elo, 70.8 % likely stronger");
+  }
+
+  @Test
+  void drawingEveryGameIsEvenButNotForSure() {
     assertThat(new Trinomial(0, 50, 0).elo().estimate()).isCloseTo(0, within(1e-9));
-    assertThat(Pairs.of("0 0 50 0 0").summary())
-        .startsWith("0.0 ± ")
-        .endsWith("50.0 % likely stronger");
+    for (Tally drawn : new Tally[] {Pairs.of("0 0 50 0 0"), Pairs.of("0 0 200 0 0")}) {
+      assertThat(drawn.summary()).startsWith("0.0 ± ").endsWith("50.0 % likely stronger");
+      assertThat(drawn.elo().error()).isBetween(2.0, 12.0);
+    }
   }
 
   @Test
   void onePairIsLittleEvidence() {
     Interval elo = Pairs.of("0 0 0 1 0").elo();
     assertThat(elo.estimate()).isCloseTo(Elo.ofScore(0.75), within(2.0));
-    assertThat(elo.error()).isFinite().isPositive();
+    assertThat(elo.error()).isEqualTo(Elo.MOST);
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A real PostgreSQL server, started once for all tests and stopped with them. */
-final class Postgres {
+public final class Postgres {
   private static final AtomicInteger SCHEMAS = new AtomicInteger();
 
   private static final class Server {
@@ -37,7 +37,7 @@ final class Postgres {
   private Postgres() {}
 
   /** The address of an empty schema of its own. */
-  static String emptySchema() {
+  public static String emptySchema() {
     String schema = "test_" + SCHEMAS.incrementAndGet();
     sql("create schema " + schema);
     return Server.RUNNING.getJdbcUrl("postgres", "postgres") + "&currentSchema=" + schema;
