@@ -26,13 +26,14 @@ import org.jspecify.annotations.Nullable;
  * The openings of one game in a run: number {@code i} is the same whoever asks for it and whenever,
  * so a run that was broken off goes on with the same ones.
  *
- * <p>Balance: of many random openings those that look most even at a glance get a longer look, and
- * the most even of them is taken. That needs no threshold, which would mean something else in every
- * game.
+ * <p>Balance: of many random openings those that look most even at a glance get a longer look, the
+ * best of these a longer one still, and the most even of them is taken. That needs no threshold,
+ * which would mean something else in every game.
  */
 final class OpeningBook {
   private static final int CANDIDATES = 40;
   private static final int FINALISTS = 6;
+  private static final int STUDIED = 3;
   private static final int CLOSER = 8;
   private static final int MOST_LISTED = 200_000;
   private static final int KEPT = 64;
@@ -88,13 +89,11 @@ final class OpeningBook {
     for (Opening opening : glanced.values().stream().limit(FINALISTS).toList()) {
       looked.putIfAbsent(imbalance(opening.position(game), nodes), opening);
     }
-    // The most even that a closer look does not find decided.
-    for (Opening opening : looked.values()) {
-      if (imbalance(opening.position(game), CLOSER * nodes) < Score.LIMIT) {
-        return opening;
-      }
+    TreeMap<Long, Opening> studied = new TreeMap<>();
+    for (Opening opening : looked.values().stream().limit(STUDIED).toList()) {
+      studied.putIfAbsent(imbalance(opening.position(game), CLOSER * nodes), opening);
     }
-    return looked.isEmpty() ? Opening.NONE : looked.firstEntry().getValue();
+    return studied.isEmpty() ? Opening.NONE : studied.firstEntry().getValue();
   }
 
   private Opening opening(Position position) {

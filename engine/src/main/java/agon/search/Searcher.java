@@ -32,7 +32,6 @@ final class Searcher implements Worker {
   private static final int INFINITE = Score.WIN + 1;
   private static final int POLL_MASK = 127;
   private static final int QUIET_PLIES = 24;
-  private static final int HISTORY_LIMIT = 1 << 13;
   private static final int SHARE_DEPTH = 3;
 
   /** A rank of two more outweighs the most that history can say. */
@@ -52,24 +51,17 @@ final class Searcher implements Worker {
   private final boolean useLmr;
   private final boolean useIir;
   private final boolean useEtc;
-  private final boolean useKillers;
-  private final boolean useCounters;
-  private final boolean useHistory;
   private final boolean useQuiescence;
   private final boolean useNarrow;
   private final boolean useThreats;
   private final boolean shares;
 
-  private final int moveSpace;
+  private final Experience experience;
   private final int maxMoves;
   private final int[][] moves = new int[MAX_PLY][];
   private final long[][] orders = new long[MAX_PLY][];
   private final int[][] deferred = new int[MAX_PLY][];
-  private final int[] killers = new int[2 * MAX_PLY];
-  private final int[] history;
-  private final int[] counters;
-  private final int[][] lines = new int[MAX_PLY + 1][MAX_PLY + 1];
-  private final int[] lineLengths = new int[MAX_PLY + 1];
+  private final Lines lines = new Lines();
   private final byte[] reductions = new byte[64 * 64];
 
   private int[] rootMoves = {};
@@ -91,18 +83,13 @@ final class Searcher implements Worker {
     shares = options.number("threads") > 1 && options.flag("table");
     marginCounts = game.marginCounts();
     provable = !game.historyMatters();
-    moveSpace = game.moveSpace();
+    experience = new Experience(game.moveSpace(), options);
     maxMoves = game.maxMoves();
-    history = new int[2 * moveSpace];
-    counters = new int[2 * moveSpace];
     useTable = options.flag("table");
     usePvs = options.flag("pvs");
     useLmr = options.flag("lmr");
     useIir = options.flag("iir");
     useEtc = options.flag("etc");
-    useKillers = options.flag("killers");
-    useCounters = options.flag("counters");
-    useHistory = options.flag("history");
     useQuiescence = options.flag("quiescence");
     useNarrow = options.flag("narrow");
     useThreats = options.flag("threats");
@@ -124,11 +111,7 @@ final class Searcher implements Worker {
     nodes = 0;
     selectiveDepth = 0;
     stopped = false;
-    Arrays.fill(killers, NONE);
-    Arrays.fill(counters, NONE);
-    for (int i = 0; i < history.length; i++) {
-      history[i] /= 4;
-    }
+    experience.fade();
   }
 
   /** Brings position and insight to the root, so that the insight hears of every move. */
@@ -192,7 +175,7 @@ final class Searcher implements Worker {
     boolean allComplete = true;
     boolean bestComplete = false;
     int me = position.turn();
-    lineLengths[0] = 0;
+    lines.clear(0);
     nodes++;
     for (int i = first; i < rootMoves.length; i++) {
       int move = rootMoves[i];
@@ -225,7 +208,7 @@ final class Searcher implements Worker {
         bestComplete = childComplete;
         if (score > alpha || i == first) {
           alpha = Math.max(alpha, score);
-          extendLine(0, move);
+          lines.extend(0, move);
           promote(move, first);
           if (score >= beta) {
             break;
@@ -269,8 +252,7 @@ final class Searcher implements Worker {
 
   @Override
   public int line(int[] into) {
-    System.arraycopy(lines[0], 0, into, 0, lineLengths[0]);
-    return lineLengths[0];
+    return lines.fromRoot(into);
   }
 
   @Override
@@ -290,7 +272,7 @@ final class Searcher implements Worker {
   }
 
   private int search(int alphaBefore, int betaBefore, int depthBefore, int ply) {
-    lineLengths[ply] = ply;
+    lines.clear(ply);
     int certain = enter(ply);
     if (certain != Score.UNKNOWN) {
       return certain;
@@ -347,8 +329,7 @@ final class Searcher implements Worker {
       if (forced != Score.UNKNOWN) {
         int score = fromNode(forced, ply);
         complete = provable;
-        lines[ply][ply] = insight.forcedMove();
-        lineLengths[ply] = ply + 1;
+        lines.only(ply, insight.forcedMove());
         store(key, insight.forcedMove(), score, COMPLETE, LOWER, ply);
         return score;
       }
@@ -436,9 +417,9 @@ final class Searcher implements Worker {
         if (score > alpha) {
           alpha = score;
           bestMove = move;
-          extendLine(ply, move);
+          lines.extend(ply, move);
           if (score >= beta) {
-            credit(list, move, Math.min(i, count), depth, ply, me);
+            experience.credit(list, move, Math.min(i, count), depth, ply, me, position.lastMove());
             break;
           }
         }
@@ -500,7 +481,7 @@ final class Searcher implements Worker {
   /** Plays loud moves out; never deeper than so many plies, and never past the ends of arrays. */
   private int quiesce(int alphaBefore, int beta, int ply, int left, boolean counted) {
     if (counted) {
-      lineLengths[ply] = ply;
+      lines.clear(ply);
       int certain = enter(ply);
       if (certain != Score.UNKNOWN) {
         return certain;
@@ -539,7 +520,7 @@ final class Searcher implements Worker {
         best = score;
         if (score > alpha) {
           alpha = score;
-          extendLine(ply, move);
+          lines.extend(ply, move);
         }
         if (score >= beta) {
           complete = childComplete;
@@ -596,24 +577,13 @@ final class Searcher implements Worker {
   }
 
   private void order(int[] list, long[] order, int count, int ply, int tableMove, int me) {
-    int before = position.lastMove();
-    int counter = useCounters && before >= 0 ? counters[me * moveSpace + before] : NONE;
-    int first = useKillers ? killers[2 * ply] : NONE;
-    int second = useKillers ? killers[2 * ply + 1] : NONE;
+    experience.turnTo(ply, me, position.lastMove());
     for (int i = 0; i < count; i++) {
       int move = list[i];
-      long value = (long) insight.rank(move) << RANK_SHIFT;
-      if (useHistory) {
-        value += history[me * moveSpace + move];
-      }
-      if (move == tableMove) {
-        value = Long.MAX_VALUE;
-      } else if (move == first) {
-        value += 3 * HISTORY_LIMIT;
-      } else if (move == second || move == counter) {
-        value += 2 * HISTORY_LIMIT;
-      }
-      order[i] = value;
+      order[i] =
+          move == tableMove
+              ? Long.MAX_VALUE
+              : ((long) insight.rank(move) << RANK_SHIFT) + experience.of(move);
     }
   }
 
@@ -630,39 +600,6 @@ final class Searcher implements Worker {
     list[i] = move;
     order[best] = order[i];
     return move;
-  }
-
-  /** The move that refuted is remembered, those tried before it are held against. */
-  private void credit(int[] list, int move, int tried, int depth, int ply, int me) {
-    if (killers[2 * ply] != move) {
-      killers[2 * ply + 1] = killers[2 * ply];
-      killers[2 * ply] = move;
-    }
-    int before = position.lastMove();
-    if (before >= 0) {
-      counters[me * moveSpace + before] = move;
-    }
-    int bonus = Math.min(depth * depth, 400) * 4;
-    adjust(me * moveSpace + move, bonus);
-    for (int i = 0; i < tried; i++) {
-      if (list[i] != move) {
-        adjust(me * moveSpace + list[i], -bonus);
-      }
-    }
-  }
-
-  /** With gravity: what is far out moves back faster than it moves out. */
-  private void adjust(int index, int bonus) {
-    history[index] += bonus - history[index] * Math.abs(bonus) / HISTORY_LIMIT;
-  }
-
-  private void extendLine(int ply, int move) {
-    int[] line = lines[ply];
-    int[] deeper = lines[ply + 1];
-    int length = Math.max(ply + 1, lineLengths[ply + 1]);
-    line[ply] = move;
-    System.arraycopy(deeper, ply + 1, line, ply + 1, length - ply - 1);
-    lineLengths[ply] = length;
   }
 
   // ---- distances: in the table from the node, in the search from the root ----
