@@ -43,7 +43,8 @@ final class PageFiles {
         });
     config.routes.get(
         "/style.css",
-        context -> context.contentType("text/css").header("Cache-Control", "no-cache").result(style()));
+        context ->
+            context.contentType("text/css").header("Cache-Control", "no-cache").result(style()));
   }
 
   String index() {

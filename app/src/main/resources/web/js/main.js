@@ -72,9 +72,11 @@ function head(current) {
   );
 }
 
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
 function isDark() {
   const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return chosen ? chosen === 'dark' : darkSystem.matches;
 }
 
 function changeTheme() {
@@ -86,4 +88,5 @@ function changeTheme() {
 
 await loadMessages();
 addEventListener('hashchange', open);
+darkSystem.addEventListener('change', () => head(where().path[0]));
 await open();
