@@ -94,10 +94,10 @@ class TournamentRoutesTest {
     assertThat(start.get("games").asInt()).isGreaterThanOrEqualTo(20);
     JsonNode most = start.at("/branches/0");
     assertThat(most.at("/clicks/0").asString()).isEqualTo(most.get("move").asString());
-    JsonNode deeper =
-        client
-            .get("/api/db/explorer", "game", "tictactoe", "moves", most.get("move").asString())
-            .json();
+    String move = most.get("move").asString();
+    JsonNode begun = client.get("/api/db/games", "game", "tictactoe", "opening", move).json();
+    assertThat(begun.get("total").asInt()).isEqualTo(most.get("games").asInt());
+    JsonNode deeper = client.get("/api/db/explorer", "game", "tictactoe", "moves", move).json();
     assertThat(deeper.get("games").asInt()).isEqualTo(most.get("games").asInt());
   }
 
@@ -148,6 +148,7 @@ class TournamentRoutesTest {
     assertThat(client.get("/api/db/games/999999").status()).isEqualTo(404);
     assertThat(client.get("/api/db/games", "limit", "100000").error()).contains("limit is");
     assertThat(client.get("/api/db/games", "result", "2-0").error()).contains("a result is");
+    assertThat(client.get("/api/db/games", "opening", "f5").error()).contains("game is missing");
     assertThat(client.get("/api/db/games", "family", "chess").error()).contains("there is no game");
   }
 }
