@@ -6,7 +6,7 @@ import { complain } from './say.js';
 import { showBoard } from './boards.js';
 import { ratingChart, sprtChart } from './tournament-charts.js';
 import { statusChip } from './watch.js';
-import { adminToken } from './tournament-form.js';
+import { asAdmin } from './tournament-form.js';
 import { drawsMarks } from './sides.js';
 import { sideChip } from './controls.js';
 
@@ -74,11 +74,9 @@ function showHead(place, view) {
 
 /** Stops or goes on, for whoever has the token. */
 async function ask(id, what) {
-  const token = await adminToken();
-  if (!token) return;
   try {
-    await post(`/api/tournaments/${id}/${what}`, {}, { 'Agon-Token': token });
-    if (what === 'resume') location.reload();
+    const done = await asAdmin((token) => post(`/api/tournaments/${id}/${what}`, {}, token));
+    if (done && what === 'resume') location.reload();
   } catch (error) {
     complain(error);
   }
