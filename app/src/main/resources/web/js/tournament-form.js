@@ -28,7 +28,13 @@ function adminToken() {
   if (kept) return Promise.resolve(kept);
   return new Promise((resolve) => {
     const input = h('input', {
-      type: 'text', autocomplete: 'off', spellcheck: 'false', onkeydown: ({ key }) => key === 'Enter' && take(),
+      type: 'text', autocomplete: 'off', spellcheck: 'false',
+      onkeydown: (event) => {
+        if (event.key !== 'Enter') return;
+        // Else the button that gets the focus back would take the key as a click.
+        event.preventDefault();
+        take();
+      },
     });
     let given = '';
     const take = () => {
