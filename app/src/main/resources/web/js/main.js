@@ -35,11 +35,14 @@ async function open() {
   try {
     const module = await SCREENS[name]();
     if (visit !== visits) return;
-    put(screen);
-    const left = await module.open(screen, place);
+    // Its own place: what a slow screen still draws after it was left is seen by nobody.
+    const ground = h('div', {});
+    put(screen, ground);
+    const left = await module.open(ground, place);
     if (visit === visits) leave = left ?? null;
     else left?.();
   } catch (error) {
+    if (visit !== visits) return;
     put(screen,
       h('div', { class: 'card' },
         h('h1', {}, t('error.title')),

@@ -3,6 +3,9 @@ package agon.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,13 @@ class TournamentRoutesTest {
       strong = "level(n=5)"
       weak = "random"
       """;
+
+  private static final String SLOW =
+      QUICK
+          .replace("Quick", "Slow")
+          .replace("tictactoe", "othello")
+          .replace("none", "50ms")
+          .replace("random", "engine");
 
   @TempDir static Path data;
   private static Server server;
@@ -102,14 +112,36 @@ class TournamentRoutesTest {
   }
 
   @Test
+  void ofManyAskedForAtOnceOneIsPlayed() {
+    List<Client.Answer> answers =
+        IntStream.range(0, 8)
+            .mapToObj(
+                i -> CompletableFuture.supplyAsync(() -> begin(SLOW, server.adminToken())))
+            .toList()
+            .stream()
+            .map(CompletableFuture::join)
+            .toList();
+    List<Client.Answer> taken =
+        answers.stream().filter(answer -> answer.status() == 201).toList();
+    assertThat(taken).hasSize(1);
+    String path = "/api/tournaments/" + taken.getFirst().json().get("id").asLong();
+    try (Events events = new Events(client, path + "/events")) {
+      stop(path, events);
+    }
+  }
+
+  private static void stop(String path, Events events) {
+    client.post(path + "/stop", "{}", "Agon-Token", server.adminToken());
+    events.await(
+        e ->
+            e.name().equals("table")
+                && e.data().get("status").asString().equals("stopped")
+                && !e.data().get("live").asBoolean());
+  }
+
+  @Test
   void boardsAreShownWhileTheyArePlayedOn() {
-    String slow =
-        QUICK
-            .replace("Quick", "Slow")
-            .replace("tictactoe", "othello")
-            .replace("none", "50ms")
-            .replace("random", "engine");
-    long id = begin(slow, server.adminToken()).json().get("id").asLong();
+    long id = begin(SLOW, server.adminToken()).json().get("id").asLong();
     String path = "/api/tournaments/" + id;
     try (Events events = new Events(client, path + "/events")) {
       JsonNode board = events.await("board");
@@ -117,12 +149,7 @@ class TournamentRoutesTest {
       assertThat(board.at("/picture/cells").size()).isEqualTo(64);
       assertThat(client.get(path).json().get("live").asBoolean()).isTrue();
       assertThat(begin(QUICK, server.adminToken()).status()).isEqualTo(409);
-      client.post(path + "/stop", "{}", "Agon-Token", server.adminToken());
-      events.await(
-          e ->
-              e.name().equals("table")
-                  && e.data().get("status").asString().equals("stopped")
-                  && !e.data().get("live").asBoolean());
+      stop(path, events);
     }
   }
 
