@@ -319,6 +319,7 @@ class AnalysisScreen {
         await this.#goToPlyQuietly(ply - 1);
         return this.#state;
       },
+      show: (move) => this.#showAfter(move).catch(complain),
       onEnd: () => {
         put(this.#panel);
         this.#side.hidden = false;
@@ -327,6 +328,13 @@ class AnalysisScreen {
         this.#go(this.#tree.current);
       },
     });
+  }
+
+  /** The board after a move, which is not kept in the tree. */
+  async #showAfter(move) {
+    const node = this.#tree.current;
+    const state = await position(this.#game, this.#start, [...this.#tree.path(), move]);
+    if (this.#learning && this.#tree.current === node) showBoard(this.#board, { ...state, last: state.lastClicks, flipped: this.#flipped });
   }
 
   async #goToPlyQuietly(ply) {

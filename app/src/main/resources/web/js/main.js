@@ -55,13 +55,16 @@ async function open() {
   scrollTo(0, 0);
 }
 
+/** Made once, or its picture would flicker whenever the head is drawn. */
+const brand = h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg', alt: '', width: 30, height: 30 }), 'Agon');
+
 function head(current) {
   const tab = ([name, key]) => {
     const here = name === current || (name === '' && ['new', 'play'].includes(current));
     return h('a', { href: `#/${name}`, 'aria-current': here ? 'page' : null }, t(key));
   };
   put(document.getElementById('head'),
-    h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg', alt: '', width: 30, height: 30 }), 'Agon'),
+    brand,
     h('nav', { 'aria-label': t('nav.label') }, TABS.map(tab)),
     h('select', { 'aria-label': t('language'), onchange: (event) => speak(event.target.value) },
       Object.entries(LANGUAGES).map(([code, name]) => h('option', { value: code, selected: code === currentLanguage() }, name)),

@@ -115,14 +115,12 @@ class TournamentRoutesTest {
   void ofManyAskedForAtOnceOneIsPlayed() {
     List<Client.Answer> answers =
         IntStream.range(0, 8)
-            .mapToObj(
-                i -> CompletableFuture.supplyAsync(() -> begin(SLOW, server.adminToken())))
+            .mapToObj(i -> CompletableFuture.supplyAsync(() -> begin(SLOW, server.adminToken())))
             .toList()
             .stream()
             .map(CompletableFuture::join)
             .toList();
-    List<Client.Answer> taken =
-        answers.stream().filter(answer -> answer.status() == 201).toList();
+    List<Client.Answer> taken = answers.stream().filter(answer -> answer.status() == 201).toList();
     assertThat(taken).hasSize(1);
     String path = "/api/tournaments/" + taken.getFirst().json().get("id").asLong();
     try (Events events = new Events(client, path + "/events")) {

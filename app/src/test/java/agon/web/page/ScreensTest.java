@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class ScreensTest extends PageTestBase {
   private static final Path PICTURES = Path.of("target", "screens");
-  private static final String OTHELLO =
-      "#/analysis?game=othello&moves=f5 d6 c3 d3 c4 f4 c5 b3 c2 e3";
+  private static final String OTHELLO = "#/analysis?game=othello&moves=f5 d6 c3 d3 c4 f4";
 
   @ParameterizedTest
   @EnumSource(Chromium.Screen.class)

@@ -27,8 +27,7 @@ class WatchTest extends PageTestBase {
         .check();
     page.getByLabel("Games a meeting").fill("1");
     Locator start = page.locator("dialog").getByRole(AriaRole.BUTTON).getByText("Start");
-    Locator token =
-        page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"));
+    Locator token = page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"));
     allowRefusals();
     start.click();
     token.fill("a guess");
