@@ -26,7 +26,7 @@ class FirstPaintTest extends PageTestBase {
     see(page.locator(".card-picture svg").last());
     Map<?, ?> cost = (Map<?, ?>) page.evaluate(NEEDED_FOR_THE_WORDS);
     // The document, styles, messages and the catalogue at least.
-    assertThat((Integer) cost.get("requests")).as("requests").isBetween(4, 13);
+    assertThat((Integer) cost.get("requests")).as("requests").isBetween(4, 15);
     assertThat((Integer) cost.get("bytes")).as("bytes").isBetween(1_000, 40_000);
   }
 
