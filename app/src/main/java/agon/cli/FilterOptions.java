@@ -1,5 +1,6 @@
 package agon.cli;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
 import agon.store.GameFilter;
@@ -33,6 +34,12 @@ final class FilterOptions {
   @Option(names = "--tournament", paramLabel = "ID", description = "games of this tournament")
   private @Nullable Long tournament;
 
+  @Option(
+      names = "--opening",
+      paramLabel = "MOVES",
+      description = "games of --game that begin so, such as 'f5 d6'")
+  private @Nullable String opening;
+
   GameFilter filter() {
     GameFilter filter = GameFilter.ALL;
     if (game != null) {
@@ -47,6 +54,15 @@ final class FilterOptions {
     if (result != null) {
       filter = filter.withResult(result);
     }
-    return tournament != null ? filter.withTournament(tournament) : filter;
+    if (tournament != null) {
+      filter = filter.withTournament(tournament);
+    }
+    if (opening == null) {
+      return filter;
+    }
+    if (game == null) {
+      throw new BadInput("--opening needs --game: moves are read by its rules");
+    }
+    return filter.withOpening(game, game.moves(game.start(), opening));
   }
 }

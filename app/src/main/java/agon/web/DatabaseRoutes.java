@@ -114,7 +114,16 @@ final class DatabaseRoutes {
     if (given(context, "tournament").isPresent()) {
       filter = filter.withTournament(number(context, "tournament", 0, 1, Long.MAX_VALUE));
     }
+    Optional<String> opening = given(context, "opening");
+    if (opening.isPresent()) {
+      Course course = Course.read(game.orElse(null), null, opening.get());
+      filter = filter.withOpening(course.game(), moves(course));
+    }
     return filter;
+  }
+
+  private static List<Integer> moves(Course course) {
+    return course.moves().stream().map(RecordedMove::move).toList();
   }
 
   private static Optional<String> given(Context context, String name) {
@@ -177,10 +186,7 @@ final class DatabaseRoutes {
 
   private void explorer(Context context) {
     Course course = Course.read(context.queryParam("game"), null, context.queryParam("moves"));
-    List<Branch> branches =
-        archive
-            .store()
-            .explore(course.game(), course.moves().stream().map(RecordedMove::move).toList());
+    List<Branch> branches = archive.store().explore(course.game(), moves(course));
     context.json(
         new ExplorerView(
             branches.stream().map(branch -> view(course, branch)).toList(),

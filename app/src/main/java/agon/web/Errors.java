@@ -40,8 +40,7 @@ final class Errors {
   private static boolean isPage(Context context) {
     return context.req().getMethod().equals("GET")
         && context.path().matches("(/[a-z0-9-]{1,40}){1,3}/?")
-        && !context.path().startsWith("/api")
-        && !context.path().startsWith("/webjars");
+        && !context.path().startsWith("/api");
   }
 
   static void say(Context context, int status, String sentence) {

@@ -4,8 +4,11 @@ import agon.game.BadInput;
 import agon.game.Family;
 import agon.game.Game;
 import agon.games.Games;
+import agon.imports.Findings;
+import agon.imports.ForeignFile;
 import agon.record.GameRecord;
 import agon.record.RecordReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes sense of whatever somebody pastes: a record, a game line followed by a position or moves,
- * or a position or moves alone, of the game at hand or of any game that can read them.
+ * or a position or moves alone, of the game at hand or of any game that can read them; or what
+ * somebody else's tool has written.
  */
 final class Importer {
   /**
@@ -35,11 +39,23 @@ final class Importer {
       throw new BadInput("there is nothing to read; paste a record, a position or moves");
     }
     if (bare.startsWith("[")) {
-      List<GameRecord> records = RecordReader.readAll(Games.CATALOG, bare);
-      return new Found(
-          course(records.getFirst()), Optional.of(records.getFirst()), records.size() - 1);
+      return found(RecordReader.readAll(Games.CATALOG, bare));
     }
-    return new Found(withoutHeaders(bare, hint), Optional.empty(), 0);
+    try {
+      return new Found(withoutHeaders(bare, hint), Optional.empty(), 0);
+    } catch (BadInput notOurs) {
+      Findings findings =
+          agon.imports.Importer.read(new ForeignFile(bare.getBytes(StandardCharsets.UTF_8)));
+      if (!findings.games().isEmpty()) {
+        return found(findings.games());
+      }
+      throw findings.isKnown() ? new BadInput(findings.refusals().getFirst().sentence()) : notOurs;
+    }
+  }
+
+  private static Found found(List<GameRecord> records) {
+    GameRecord first = records.getFirst();
+    return new Found(course(first), Optional.of(first), records.size() - 1);
   }
 
   static Course course(GameRecord record) {

@@ -2,25 +2,27 @@ package agon.web;
 
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.staticfiles.Location;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The files of the page, and what browsers are told to allow them. */
 final class PageFiles {
-  private static final Pattern IMPORT_MAP =
-      Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
+  /** Everything from here and nothing else. */
+  static final String CONTENT_SECURITY_POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+          + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+          + "form-action 'none'; frame-ancestors 'none'";
+
+  private static final List<String> STYLES = List.of("page", "board", "screens");
 
   private final Optional<Path> folder;
 
@@ -39,48 +41,34 @@ final class PageFiles {
           files.location = folder.isPresent() ? Location.EXTERNAL : Location.CLASSPATH;
           files.headers = Map.of("Cache-Control", "no-cache");
         });
-    if (PageFiles.class.getResource("/META-INF/resources/webjars") != null) {
-      config.staticFiles.enableWebjars();
-    }
+    config.routes.get(
+        "/style.css",
+        context ->
+            context.contentType("text/css").header("Cache-Control", "no-cache").result(style()));
   }
 
   String index() {
+    return read("index.html");
+  }
+
+  /** The style sheets as one: nothing is painted before all of them have come. */
+  private String style() {
+    return STYLES.stream().map(name -> read("css/" + name + ".css")).collect(Collectors.joining());
+  }
+
+  private String read(String name) {
     try {
       if (folder.isPresent()) {
-        return Files.readString(folder.get().resolve("index.html"));
+        return Files.readString(folder.get().resolve(name));
       }
-      try (InputStream in = PageFiles.class.getResourceAsStream("/web/index.html")) {
-        return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      try (InputStream in = PageFiles.class.getResourceAsStream("/web/" + name)) {
+        if (in == null) {
+          throw new FileNotFoundException(name + " is missing from the program");
+        }
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /**
-   * Everything from here and nothing else. An import map can only be written into the page itself,
-   * so the one that is there is allowed by its hash.
-   */
-  String contentSecurityPolicy() {
-    StringJoiner scripts = new StringJoiner(" ");
-    scripts.add("'self'");
-    Matcher map = IMPORT_MAP.matcher(index());
-    while (map.find()) {
-      scripts.add("'sha256-" + hash(map.group(1)) + "'");
-    }
-    return "default-src 'none'; script-src "
-        + scripts
-        + "; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
-        + "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  }
-
-  private static String hash(String text) {
-    try {
-      byte[] bytes =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return Base64.getEncoder().encodeToString(bytes);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

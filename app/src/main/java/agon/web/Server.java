@@ -30,7 +30,6 @@ public final class Server implements AutoCloseable {
 
   private final ServerOptions options;
   private final PageFiles files;
-  private final String policy;
   private final EventStreams streams = new EventStreams();
   private final House house;
   private final Sessions sessions;
@@ -44,7 +43,6 @@ public final class Server implements AutoCloseable {
   private Server(ServerOptions options) {
     this.options = options;
     files = new PageFiles(options.files());
-    policy = files.contentSecurityPolicy();
     SessionFiles sessionFiles = new SessionFiles(options.data());
     Capacity capacity = Capacity.ofThisMachine();
     house = new House(capacity, sessionFiles);
@@ -147,7 +145,7 @@ public final class Server implements AutoCloseable {
   }
 
   private void describe(Context context) {
-    context.header("Content-Security-Policy", policy);
+    context.header("Content-Security-Policy", PageFiles.CONTENT_SECURITY_POLICY);
     context.header("X-Content-Type-Options", "nosniff");
     context.header("Referrer-Policy", "no-referrer");
     context.header("X-Frame-Options", "DENY");

@@ -100,8 +100,8 @@ final class Tournaments implements AutoCloseable {
     return watch != null && watch.runner != null;
   }
 
-  /** Starts a tournament of players of the house. */
-  long start(String definition) {
+  /** Starts a tournament of players of the house; of several asked for at once, the first. */
+  synchronized long start(String definition) {
     Tournament tournament = TournamentFile.read(definition, Games.CATALOG);
     requirePlayers(tournament);
     requireIdle();
@@ -119,7 +119,7 @@ final class Tournaments implements AutoCloseable {
   }
 
   /** Goes on with one that was broken off. */
-  void resume(long id) {
+  synchronized void resume(long id) {
     StoredTournament stored = find(id);
     if (stored.status() == StoredTournament.Status.FINISHED) {
       throw new Refusal(Refusal.CONFLICT, "tournament %d is finished".formatted(id));
@@ -148,7 +148,7 @@ final class Tournaments implements AutoCloseable {
     }
   }
 
-  private synchronized void requireIdle() {
+  private void requireIdle() {
     if (watched.values().stream().anyMatch(watch -> watch.runner != null)) {
       throw new Refusal(
           Refusal.CONFLICT, "a tournament is being played; stop it or wait until it is finished");
@@ -166,9 +166,7 @@ final class Tournaments implements AutoCloseable {
             tournament.stopRule(),
             new LiveTournament(tournament, watch.feed),
             concurrency);
-    synchronized (this) {
-      watch.runner = runner;
-    }
+    watch.runner = runner;
     Thread.ofPlatform()
         .daemon()
         .name("tournament-" + id)

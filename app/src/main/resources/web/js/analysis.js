@@ -45,6 +45,7 @@ class AnalysisScreen {
   #tools = h('div', { class: 'tools' });
   #panel = h('div', {});
   #side = null;
+  #left = false; // what was asked before may be answered after
   #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves) });
   #review = reviewPanel({ onGo: (ply) => this.#goToPly(ply), onMarks: () => this.#drawTree(), onLearn: (lesson) => this.#learn(lesson) });
 
@@ -78,6 +79,7 @@ class AnalysisScreen {
   }
 
   stop() {
+    this.#left = true;
     this.#engine.stop();
     this.#review.stop();
   }
@@ -135,7 +137,7 @@ class AnalysisScreen {
     this.#tree.current = node;
     try {
       const state = await this.#stateAt(node);
-      if (this.#tree.current !== node) return;
+      if (this.#tree.current !== node || this.#left) return;
       this.#state = state;
       this.#seen = null;
       this.#bar.clear(state.sides);
@@ -260,6 +262,7 @@ class AnalysisScreen {
 
   /** The whole game is in the address: a reload, a bookmark and a link keep it. */
   #keep() {
+    if (this.#left) return;
     const line = this.#tree.mainLine();
     const at = line.indexOf(this.#tree.current) + 1;
     const query = new URLSearchParams({ game: this.#game });
@@ -276,6 +279,7 @@ class AnalysisScreen {
       moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
     });
     if (state.start) query.set('start', state.start);
+    if (state.first && state.second) query.set('title', `${state.first} – ${state.second}`);
     location.hash = `#/analysis?${query}`;
   }
 
@@ -315,6 +319,7 @@ class AnalysisScreen {
         await this.#goToPlyQuietly(ply - 1);
         return this.#state;
       },
+      show: (move) => this.#showAfter(move).catch(complain),
       onEnd: () => {
         put(this.#panel);
         this.#side.hidden = false;
@@ -323,6 +328,13 @@ class AnalysisScreen {
         this.#go(this.#tree.current);
       },
     });
+  }
+
+  /** The board after a move, which is not kept in the tree. */
+  async #showAfter(move) {
+    const node = this.#tree.current;
+    const state = await position(this.#game, this.#start, [...this.#tree.path(), move]);
+    if (this.#learning && this.#tree.current === node) showBoard(this.#board, { ...state, last: state.lastClicks, flipped: this.#flipped });
   }
 
   async #goToPlyQuietly(ply) {

@@ -12,7 +12,7 @@ export function askForRecord(game, onRead) {
   const file = h('input',
     {
       type: 'file',
-      accept: '.txt,.pgn,.ggf,.sgf,text/plain',
+      accept: '.txt,.ggf,.psq,.log,text/plain',
       'aria-label': t('import.file'),
       onchange: async () => (text.value = await file.files[0].text()),
     },

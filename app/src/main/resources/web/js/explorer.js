@@ -6,8 +6,14 @@ import { showBoard } from './boards.js';
 import { complain } from './say.js';
 import { drawsMarks, tone } from './sides.js';
 
-/** Fills a place with an explorer of a family's usual game and its presets. */
-export async function explorer(place, families, familyName) {
+/**
+ * Fills a place with an explorer of a family's usual game and its presets.
+ *
+ * @param at where to begin: {game, moves}, the family's usual game if it is none of its games
+ * @param onMove called with the game and its moves whenever others are shown
+ * @returns {Promise<(moves: string[]) => Promise<void>>} goes to the position after some moves
+ */
+export async function explorer(place, families, familyName, at, onMove) {
   const family = families.find(({ name }) => name === familyName) ?? families.find(({ name }) => name === 'othello') ?? families[0];
   const lines = [
     [family.line, `${tOr(`game.${family.name}`, family.title)}, ${tOr(`standard.${family.name}`, family.title)}`],
@@ -16,15 +22,25 @@ export async function explorer(place, families, familyName) {
   const board = h('div', { class: 'board-place' });
   const branches = h('div', { class: 'scroll-x' });
   const trail = h('div', { class: 'row trail' });
-  let game = family.line;
+  const known = lines.some(([line]) => line === at.game);
+  let game = known ? at.game : family.line;
   let moves = [];
-  const go = (next) => {
-    moves = next;
-    return draw().catch(complain);
+  const go = async (next, line = game) => {
+    try {
+      await draw(line, next);
+      onMove(game, moves);
+    } catch (error) {
+      complain(error);
+    }
   };
 
-  async function draw() {
-    const [state, found] = await Promise.all([position(game, '', moves), get('/api/db/explorer', { game, moves: moves.join(' ') })]);
+  async function draw(line, next) {
+    const [state, found] = await Promise.all([
+      position(line, '', next),
+      get('/api/db/explorer', { game: line, moves: next.join(' ') }),
+    ]);
+    game = line;
+    moves = state.moves.map(({ text }) => text);
     place.classList.toggle('marks', drawsMarks(state));
     showBoard(board, { ...state, last: state.lastClicks, interactive: !state.over });
     put(trail,
@@ -57,15 +73,16 @@ export async function explorer(place, families, familyName) {
   put(place,
     h('div', { class: 'row spread' },
       h('h2', {}, t('explorer.title')),
-      h('select', { 'aria-label': t('analysis.game'), onchange: (event) => ((game = event.target.value), go([])) },
-        lines.map(([line, title]) => h('option', { value: line }, title)),
+      h('select', { 'aria-label': t('analysis.game'), onchange: (event) => go([], event.target.value) },
+        lines.map(([line, title]) => h('option', { value: line, selected: line === game }, title)),
       ),
     ),
     board,
     trail,
     branches,
   );
-  await draw();
+  await draw(game, known ? at.moves : []);
+  return go;
 }
 
 /** First side's wins, draws and second side's wins as parts of a bar. */

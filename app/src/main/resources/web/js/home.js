@@ -2,8 +2,6 @@
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get } from './api.js';
-import { gameTitle } from './game-title.js';
-import { currentGame, forgetGame } from './current-game.js';
 
 export async function open(screen) {
   document.title = 'Agon';
@@ -13,11 +11,11 @@ export async function open(screen) {
     h('div', { class: 'welcome' }, h('h1', {}, t('home.title')), h('p', { class: 'soft' }, t('home.text'))),
     going,
     h('div', { class: 'game-cards' }, cards(families)));
-  showCurrent(going);
+  import('./continue-card.js').then(({ continueCard }) => continueCard(going));
   drawPictures(screen);
 }
 
-/** The boards that draw the pictures come after the first paint, which needs only words. */
+/** The boards that draw the pictures come after the words, which are all that the first paint needs. */
 async function drawPictures(screen) {
   const [{ showBoard }, { gamePicture }] = await Promise.all([import('./boards.js'), import('./game-pictures.js')]);
   for (const place of screen.querySelectorAll('.card-picture')) {
@@ -43,22 +41,4 @@ function card({ name, line, title, summary }) {
     h('div', { class: 'card-picture', 'data-game': name }),
     h('h2', {}, tOr(`game.${name}`, title)),
     h('p', { class: 'soft' }, tOr(`game.${name}.summary`, summary)));
-}
-
-/** The game this browser played last, if it is still going on. */
-async function showCurrent(place) {
-  const id = currentGame();
-  if (!id) return;
-  try {
-    const session = await get(`/api/games/${id}`);
-    if (session.over) return;
-    put(place,
-      h('a', { class: 'card continue', href: `#/play/${id}` },
-        h('strong', {}, t('home.continue')),
-        h('span', { class: 'soft' }, `${gameTitle(session.game)}, ${t('home.moves', { count: session.ply })}`),
-      ),
-    );
-  } catch {
-    forgetGame();
-  }
 }

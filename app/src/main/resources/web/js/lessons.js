@@ -9,12 +9,13 @@ const GOOD_ENOUGH = 0.1;
 /**
  * @param plies the plies of the mistakes
  * @param setUp shows the position before a ply on the board and returns its state
+ * @param show shows a move on that board
  * @param played the move that was played to a ply
  * @param best the best move instead, as the review found it
  * @param worth asks how far a move lets the bar fall in a state, 0 for nothing
  * @param onEnd called when there is nothing more to learn
  */
-export function lessons(place, { plies, setUp, played, best, worth, onEnd }) {
+export function lessons(place, { plies, setUp, show, played, best, worth, onEnd }) {
   let index = 0;
   let state = null;
   let solved = false;
@@ -60,6 +61,7 @@ export function lessons(place, { plies, setUp, played, best, worth, onEnd }) {
   function reveal() {
     solved = true;
     put(words, t('learn.best', { move: best(plies[index]) }));
+    show(best(plies[index]));
     draw();
   }
 
@@ -71,6 +73,7 @@ export function lessons(place, { plies, setUp, played, best, worth, onEnd }) {
       const lost = move === best(plies[index]) ? 0 : await worth(state, move);
       solved = lost < GOOD_ENOUGH;
       put(words, t(solved ? (lost === 0 ? 'learn.right' : 'learn.alsoGood') : 'learn.wrong', { move, best: best(plies[index]) }));
+      if (solved) show(move);
       draw();
     },
   };

@@ -1,25 +1,51 @@
-/** The game database: games by game, player and result, and an explorer of what was played where. */
+/** The game database: games by game, player, result and opening, and an explorer of what was played where. */
 import { h, put } from './dom.js';
-import { number, t, tOr } from './messages.js';
+import { number, t, tOr, when } from './messages.js';
 import { get } from './api.js';
 import { complain } from './say.js';
 import { explorer } from './explorer.js';
 import { gameTitle } from './game-title.js';
 
 const PAGE = 50;
+/** The database finds games by so many first moves. */
+const OPENING = 12;
 
 export async function open(screen, { path, query }) {
   if (path[1]) return replay(path[1]);
   document.title = `${t('nav.games')} – Agon`;
   const { families } = await get('/api/catalog');
-  const wanted = Object.fromEntries(['family', 'player', 'result'].map((name) => [name, query.get(name) ?? '']));
+  const wanted = Object.fromEntries(['family', 'player', 'result', 'game', 'opening'].map((name) => [name, query.get(name) ?? '']));
   const list = h('div', { class: 'card scroll-x' });
   const explorerPlace = h('section', { class: 'card', 'aria-label': t('explorer.title') });
+  let explore = null;
+  const show = () => {
+    if (!list.isConnected) return null;
+    history.replaceState(null, '', `#/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`);
+    return showGames(list, wanted).catch(complain);
+  };
   const change = (name) => (event) => {
     wanted[name] = event.target.value.trim();
-    history.replaceState(null, '', `#/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`);
-    showGames(list, wanted).catch(complain);
-    if (name === 'family') explorer(explorerPlace, families, wanted.family).catch(complain);
+    show();
+  };
+  const opening = h('input', {
+    type: 'search', value: wanted.opening, onchange: () => explore(opening.value.split(/\s+/).filter(Boolean)),
+  });
+  /** The opening is where the explorer stands: its game's first moves. */
+  const begin = (game, moves) => {
+    wanted.opening = moves.slice(0, OPENING).join(' ');
+    wanted.game = wanted.opening && game;
+    opening.value = wanted.opening;
+    show();
+  };
+  const showExplorer = async () => {
+    const at = { game: wanted.game, moves: wanted.opening.split(' ').filter(Boolean) };
+    explore = await explorer(explorerPlace, families, wanted.family || wanted.game.replace(/\(.*/, ''), at, begin);
+  };
+  const changeFamily = (event) => {
+    Object.assign(wanted, { family: event.target.value, game: '', opening: '' });
+    opening.value = '';
+    show();
+    showExplorer().catch(complain);
   };
   const option = (value, title, current) => h('option', { value, selected: value === current }, title);
   put(screen,
@@ -27,7 +53,7 @@ export async function open(screen, { path, query }) {
     h('div', { class: 'row filters' },
       h('label', { class: 'field' },
         t('analysis.game'),
-        h('select', { onchange: change('family') },
+        h('select', { onchange: changeFamily },
           option('', t('library.all'), wanted.family),
           families.map(({ name, title }) => option(name, tOr(`game.${name}`, title), wanted.family)),
         ),
@@ -43,10 +69,11 @@ export async function open(screen, { path, query }) {
           ['1-0', '1/2-1/2', '0-1', '*'].map((result) => option(result, result, wanted.result)),
         ),
       ),
+      h('label', { class: 'field' }, t('library.opening'), opening),
     ),
     h('div', { class: 'library' }, list, explorerPlace),
   );
-  await Promise.all([showGames(list, wanted), explorer(explorerPlace, families, wanted.family)]);
+  await Promise.all([showGames(list, wanted), showExplorer()]);
   return null;
 }
 
@@ -57,8 +84,8 @@ async function showGames(place, wanted, before = '') {
     h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first || '?'} – ${game.second || '?'}`)),
     h('td', { class: 'mono' }, game.result),
     h('td', { title: game.game }, gameTitle(game.game)),
-    h('td', { class: 'number' }, game.plies),
-    h('td', { class: 'soft' }, game.when ? new Date(game.when).toLocaleDateString(document.documentElement.lang) : '')));
+    h('td', { class: 'number wide-only' }, game.plies),
+    h('td', { class: 'soft' }, game.when ? when(game.when) : '')));
   const next = more ? h('button',
     { type: 'button', onclick: (event) => (event.target.remove(), showGames(place, wanted, games.at(-1).id).catch(complain)) },
     t('library.more'),
@@ -73,7 +100,11 @@ async function showGames(place, wanted, before = '') {
     rows.length ? h('table', {},
       h('thead', {},
         h('tr', {},
-          ['watch.pairing', 'watch.result', 'analysis.game', 'moves', 'library.when'].map((key) => h('th', { scope: 'col' }, t(key))),
+          h('th', { scope: 'col' }, t('watch.pairing')),
+          h('th', { scope: 'col' }, t('watch.result')),
+          h('th', { scope: 'col' }, t('analysis.game')),
+          h('th', { scope: 'col', class: 'number wide-only' }, t('moves')),
+          h('th', { scope: 'col' }, t('library.when')),
         ),
       ),
       h('tbody', {}, rows),

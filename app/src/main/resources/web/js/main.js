@@ -35,11 +35,14 @@ async function open() {
   try {
     const module = await SCREENS[name]();
     if (visit !== visits) return;
-    put(screen);
-    const left = await module.open(screen, place);
+    // Its own place: what a slow screen still draws after it was left is seen by nobody.
+    const ground = h('div', {});
+    put(screen, ground);
+    const left = await module.open(ground, place);
     if (visit === visits) leave = left ?? null;
     else left?.();
   } catch (error) {
+    if (visit !== visits) return;
     put(screen,
       h('div', { class: 'card' },
         h('h1', {}, t('error.title')),
@@ -52,13 +55,16 @@ async function open() {
   scrollTo(0, 0);
 }
 
+/** Made once, or its picture would flicker whenever the head is drawn. */
+const brand = h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg', alt: '', width: 30, height: 30 }), 'Agon');
+
 function head(current) {
   const tab = ([name, key]) => {
     const here = name === current || (name === '' && ['new', 'play'].includes(current));
     return h('a', { href: `#/${name}`, 'aria-current': here ? 'page' : null }, t(key));
   };
   put(document.getElementById('head'),
-    h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg', alt: '', width: 30, height: 30 }), 'Agon'),
+    brand,
     h('nav', { 'aria-label': t('nav.label') }, TABS.map(tab)),
     h('select', { 'aria-label': t('language'), onchange: (event) => speak(event.target.value) },
       Object.entries(LANGUAGES).map(([code, name]) => h('option', { value: code, selected: code === currentLanguage() }, name)),
@@ -72,9 +78,11 @@ function head(current) {
   );
 }
 
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
 function isDark() {
   const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return chosen ? chosen === 'dark' : darkSystem.matches;
 }
 
 function changeTheme() {
@@ -86,4 +94,5 @@ function changeTheme() {
 
 await loadMessages();
 addEventListener('hashchange', open);
+darkSystem.addEventListener('change', () => head(where().path[0]));
 await open();

@@ -48,3 +48,16 @@ export function tCount(key, count, values = {}) {
 export function number(value, digits = 0) {
   return value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+
+/** A number with its sign, and none where rounding leaves nothing. */
+export function signed(value, digits = 0) {
+  const amount = number(Math.abs(value), digits);
+  const sign = amount === number(0, digits) ? '' : value < 0 ? '−' : '+';
+  return sign + amount;
+}
+
+/** A time as the reader's region writes it: the order of day and month differs within a language. */
+export function when(millis, style = { dateStyle: 'short' }) {
+  const region = navigator.languages.find((name) => name.slice(0, 2) === language) ?? language;
+  return new Date(millis).toLocaleString(region, style);
+}

@@ -90,7 +90,7 @@ export async function open(screen, { path, query }) {
         ),
         h('div', { class: 'card stack' }, form),
         h('div', { class: 'card stack' }, opponents, sides, clocks(choice)),
-        h('div', { class: 'row' },
+        h('div', { class: 'row start-row' },
           start,
           h('a', { class: 'button quiet', href: `#/analysis?game=${encodeURIComponent(family.name)}` }, t('new.analyse')),
         ),

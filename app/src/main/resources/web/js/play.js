@@ -74,7 +74,7 @@ class PlayScreen {
         h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
         h('aside', { class: 'play-side stack' },
           h('div', { class: 'row spread' },
-            h('div', {}, h('h1', { class: 'game-name' }, title), h('div', { class: 'soft small mono' }, session.game)),
+            h('div', {}, h('h1', { class: 'game-name' }, title), hasParameters(session) ? h('div', { class: 'soft small mono' }, session.game) : null),
             h('button', { type: 'button', class: 'quiet', onclick: () => showRules(session.game).catch(complain) },
               icon('book'),
               t('rules.short'),
@@ -161,13 +161,13 @@ class PlayScreen {
       put(this.#status,
         h('div', { class: 'card result' },
           h('strong', {}, outcomeText(session)),
-          h('div', { class: 'row' },
+          h('div', { class: 'ways' },
             this.#token === null ? null : h('button', { type: 'button', class: 'main', onclick: () => this.#rematch() },
               icon('again'),
               t('play.rematch'),
             ),
             h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')),
-            h('a', { class: 'button quiet', href: '#/' }, t('play.other')),
+            h('a', { class: 'button', href: '#/' }, t('play.other')),
           ),
         ),
       );
@@ -308,6 +308,11 @@ class PlayScreen {
       complain(error);
     }
   }
+}
+
+/** Whether the game's line says more than its name does. */
+function hasParameters({ game }) {
+  return game.includes('(');
 }
 
 /** Whether the second side's home is at the top, so that its player wants the board turned. */

@@ -81,10 +81,10 @@ export function positionEditor(boardPlace, panel, state, onDone) {
       draw();
     }),
     h('label', { class: 'field' }, t('setup.text'), text), problem,
-    h('div', { class: 'row' }, h('button', { type: 'button', class: 'main', onclick: finish },
-      t('setup.done'),
-    ), h('button', { type: 'button', onclick: empty }, t('setup.clear')),
-      h('button', { type: 'button', class: 'quiet', onclick: () => close(null) }, t('cancel')))));
+    h('div', { class: 'ways' },
+      h('button', { type: 'button', class: 'main', onclick: finish }, t('setup.done')),
+      h('button', { type: 'button', onclick: empty }, t('setup.clear')),
+      h('button', { type: 'button', onclick: () => close(null) }, t('cancel')))));
   text.value = state.picture.text ?? '';
   boardPlace.addEventListener('cell', listener);
   draw();

@@ -108,8 +108,8 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
   }
 
   function learn(side) {
-    onLearn((panel, { setUp, onEnd }) => lessons(panel, {
-      plies: marked(side), setUp, onEnd, worth,
+    onLearn((panel, { setUp, show, onEnd }) => lessons(panel, {
+      plies: marked(side), setUp, show, onEnd, worth,
       played: (ply) => verdict(ply).move,
       best: (ply) => verdict(ply).best,
     }));

@@ -1,12 +1,14 @@
 /** Values as people say them, and whose they are: a man of the leading side's colour and how far. */
 import { h } from './dom.js';
-import { number, t, tOr } from './messages.js';
+import { number, signed, t, tOr } from './messages.js';
 import { sideChip } from './controls.js';
 
 /** Scores beyond this are wins, and the game is over in WIN less the score plies. */
 const LIMIT = 300000;
 const WIN = 400000;
 const UNIT = 100;
+/** Estimates below this would be shown as 0.0. */
+const EVEN = 5;
 
 export function isWin(score) {
   return Math.abs(score) > LIMIT;
@@ -28,17 +30,16 @@ export function amountText(score, kind, unit) {
 
 /** Short enough for a badge on the board, for the side to move: +4, −0.6, =, +#7 for a win in seven. */
 export function badgeText(score, kind) {
-  const sign = score > 0 ? '+' : score < 0 ? '−' : '';
-  if (isWin(score)) return `${sign}#${WIN - Math.abs(score)}`;
-  if (isProven(kind)) return score === 0 ? '=' : sign + number(Math.abs(score) / UNIT);
-  return sign + number(Math.abs(score) / UNIT, 1);
+  if (isWin(score)) return `${score > 0 ? '+' : '−'}#${WIN - Math.abs(score)}`;
+  if (isProven(kind)) return score === 0 ? '=' : signed(score / UNIT);
+  return signed(score / UNIT, 1);
 }
 
 /** A chip with the leading side's man; proven values are marked as such. */
 export function scoreChip(sides, firstScore, kind, unit) {
   const leader = firstScore >= 0 ? 0 : 1;
   const proven = isProven(kind);
-  const even = firstScore === 0;
+  const even = proven ? firstScore === 0 : Math.abs(firstScore) < EVEN;
   return h('span', { class: `score${proven ? ' proven' : ''}`, title: proven ? t('score.proven') : t('score.estimate') },
     even ? null : sideChip(sides, leader), even && !proven ? t('score.even') : amountText(firstScore, kind, unit), proven ? ' ✓' : null);
 }

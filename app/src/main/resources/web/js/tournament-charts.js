@@ -1,6 +1,6 @@
 /** Ratings as points with error bars, and the way of a sequential test between its bounds. */
 import { h, s } from './dom.js';
-import { number, t } from './messages.js';
+import { number, signed, t } from './messages.js';
 
 const WIDTH = 560;
 
@@ -19,7 +19,7 @@ export function ratingChart(ratings) {
       ratings.map((rating) => h('tr', {},
         h('th', { scope: 'row' }, rating.name),
         h('td', { class: 'number' },
-          `${rating.elo >= 0 ? '+' : '−'}${number(Math.abs(rating.elo))}${rating.error === null ? '' : ` ± ${number(rating.error)}`}`,
+          `${signed(rating.elo)}${rating.error === null ? '' : ` ± ${number(rating.error)}`}`,
         ),
         h('td', { class: 'rating-cell' }, bar(rating)),
       )),

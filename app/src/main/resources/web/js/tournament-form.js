@@ -1,17 +1,41 @@
 /** Starting a match or tournament from the page, for whoever has the admin token. */
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
-import { get, post } from './api.js';
+import { ApiError, get, post } from './api.js';
 import { dialog } from './dialog.js';
 
 const KEPT = 'agon.admin';
 
+/**
+ * Does what only whoever has the token may do: calls back with it, and asks anew the next time if it
+ * was wrong. Nothing is done and nothing comes back where none is given.
+ */
+export async function asAdmin(request) {
+  const token = await adminToken();
+  if (!token) return null;
+  try {
+    return await request({ 'Agon-Token': token });
+  } catch (error) {
+    if (error.status !== 403) throw error;
+    sessionStorage.removeItem(KEPT);
+    throw new ApiError(403, t('admin.wrong'));
+  }
+}
+
 /** The token that was printed when the page started, asked for once a visit; empty when there is none. */
-export function adminToken() {
+function adminToken() {
   const kept = sessionStorage.getItem(KEPT);
   if (kept) return Promise.resolve(kept);
   return new Promise((resolve) => {
-    const input = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
+    const input = h('input', {
+      type: 'text', autocomplete: 'off', spellcheck: 'false',
+      onkeydown: (event) => {
+        if (event.key !== 'Enter') return;
+        // Else the button that gets the focus back would take the key as a click.
+        event.preventDefault();
+        take();
+      },
+    });
     let given = '';
     const take = () => {
       given = input.value.trim();
@@ -55,14 +79,13 @@ export async function startForm() {
 
   async function start() {
     const chosen = [...players.querySelectorAll('input:checked')].map(({ value }) => value);
-    const token = await adminToken();
     try {
       const definition = tournamentFile({ board: game.value, players: chosen, games: games.value, time: time.value, sprt: sprt.value.trim() });
-      const { id } = await post('/api/tournaments', { definition }, { 'Agon-Token': token });
+      const started = await asAdmin((token) => post('/api/tournaments', { definition }, token));
+      if (!started) return;
       box.close();
-      location.hash = `#/watch/${id}`;
+      location.hash = `#/watch/${started.id}`;
     } catch (error) {
-      if (error.status === 403) sessionStorage.removeItem(KEPT);
       put(problem, error.message || t('error.offline'));
     }
   }
@@ -73,7 +96,7 @@ export async function startForm() {
     h('div', { class: 'stack' },
       h('label', { class: 'field' }, t('analysis.game'), game),
       h('fieldset', {}, h('legend', {}, t('watch.players')), players),
-      h('div', { class: 'parameters' },
+      h('div', { class: 'parameters level' },
         h('label', { class: 'field' }, t('watch.meeting'), games),
         h('label', { class: 'field' }, t('watch.timeField'), time),
         h('label', { class: 'field' }, t('watch.sprtField'), sprt),

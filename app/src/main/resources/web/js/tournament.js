@@ -6,7 +6,7 @@ import { complain } from './say.js';
 import { showBoard } from './boards.js';
 import { ratingChart, sprtChart } from './tournament-charts.js';
 import { statusChip } from './watch.js';
-import { adminToken } from './tournament-form.js';
+import { asAdmin } from './tournament-form.js';
 import { drawsMarks } from './sides.js';
 import { sideChip } from './controls.js';
 
@@ -74,11 +74,9 @@ function showHead(place, view) {
 
 /** Stops or goes on, for whoever has the token. */
 async function ask(id, what) {
-  const token = await adminToken();
-  if (!token) return;
   try {
-    await post(`/api/tournaments/${id}/${what}`, {}, { 'Agon-Token': token });
-    if (what === 'resume') location.reload();
+    const done = await asAdmin((token) => post(`/api/tournaments/${id}/${what}`, {}, token));
+    if (done && what === 'resume') location.reload();
   } catch (error) {
     complain(error);
   }
@@ -92,7 +90,7 @@ function crossTable({ table }) {
       h('tr', {},
         h('th', { scope: 'col' }, t('watch.player')),
         h('th', { scope: 'col', class: 'number' }, t('watch.points')),
-        h('th', { scope: 'col', class: 'number' }, t('watch.games')),
+        h('th', { scope: 'col', class: 'number wide-only' }, t('watch.games')),
         table.map((_, i) => h('th', { scope: 'col', class: 'number' }, i + 1)),
         h('th', { scope: 'col', class: 'number' }, t('watch.perMove')),
       ),
@@ -104,7 +102,7 @@ function crossTable({ table }) {
           row.faults ? h('span', { class: 'chip', title: t('watch.faults') }, `! ${row.faults}`) : null,
         ),
         h('td', { class: 'number' }, h('strong', {}, number(row.points, Number.isInteger(row.points) ? 0 : 1))),
-        h('td', { class: 'number' }, total(row.score)),
+        h('td', { class: 'number wide-only' }, total(row.score)),
         row.against.map((count, j) => h('td', { class: 'number small' }, i === j ? '·' : meeting(count))),
         h('td', { class: 'number soft' }, `${number(row.millisPerMove)} ms`),
       )),

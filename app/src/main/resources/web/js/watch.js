@@ -1,6 +1,6 @@
 /** Matches and tournaments: the list of them, one of them live, and a new one. */
 import { h, put } from './dom.js';
-import { t } from './messages.js';
+import { t, when } from './messages.js';
 import { get } from './api.js';
 import { tournamentScreen } from './tournament.js';
 import { startForm } from './tournament-form.js';
@@ -29,7 +29,7 @@ function table(tournaments) {
     h('td', {}, h('a', { href: `#/watch/${id}` }, name)),
     h('td', { class: 'number' }, games ? `${played} / ${games}` : played),
     h('td', {}, statusChip(status, live)),
-    h('td', { class: 'soft' }, new Date(created).toLocaleString(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'short' })));
+    h('td', { class: 'soft' }, when(created, { dateStyle: 'short', timeStyle: 'short' })));
   return h('table', {},
     h('thead', {},
       h('tr', {},

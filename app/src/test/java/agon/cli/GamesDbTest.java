@@ -100,6 +100,11 @@ class GamesDbTest {
     assertThat(db("list", "--result", "0-1").out()).contains("othello").doesNotContain("mnk");
     assertThat(db("list", "--game", "tictactoe").out()).contains("mnk").doesNotContain("othello");
     assertThat(db("list", "--tournament", "1").out()).isEqualTo("no games fit\n");
+    assertThat(db("list", "--game", "othello", "--opening", "f5").out()).contains("greedy");
+    assertThat(db("list", "--game", "othello", "--opening", "d3").out())
+        .isEqualTo("no games fit\n");
+    assertRefused(db("list", "--opening", "f5"), "--opening needs --game");
+    assertRefused(db("list", "--game", "othello", "--opening", "a1"), "a1");
   }
 
   @Test

@@ -145,6 +145,22 @@ class PositionRoutesTest {
   }
 
   @Test
+  void gamesOfOtherToolsAreImportedToo() {
+    String ggf =
+        "(;GM[Othello]PB[alice]PW[bob]RE[+2.000]TY[8]BO[8 ---------------------------O*------*O"
+            + "--------------------------- *]B[F5]W[d6]B[%s];)";
+    JsonNode game = client.post("/api/import", "{'text':'" + ggf.formatted("c3") + "'}").json();
+    assertThat(game.get("first").asString()).isEqualTo("alice");
+    assertThat(game.at("/ply").asInt()).isEqualTo(3);
+    String psq = "Piskvorky 15x15, 11:11, 0\\n8,8,0\\n8,9,0\\na.zip\\nb.zip\\n";
+    assertThat(client.post("/api/import", "{'text':'" + psq + "'}").json().at("/ply").asInt())
+        .isEqualTo(2);
+    Client.Answer illegal = client.post("/api/import", "{'text':'" + ggf.formatted("a1") + "'}");
+    assertThat(illegal.status()).isEqualTo(400);
+    assertThat(illegal.error()).contains("a1");
+  }
+
+  @Test
   void commentsOfARecordAreKept() {
     JsonNode back =
         client

@@ -3,6 +3,9 @@ package agon.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,13 @@ class TournamentRoutesTest {
       strong = "level(n=5)"
       weak = "random"
       """;
+
+  private static final String SLOW =
+      QUICK
+          .replace("Quick", "Slow")
+          .replace("tictactoe", "othello")
+          .replace("none", "50ms")
+          .replace("random", "engine");
 
   @TempDir static Path data;
   private static Server server;
@@ -94,22 +104,42 @@ class TournamentRoutesTest {
     assertThat(start.get("games").asInt()).isGreaterThanOrEqualTo(20);
     JsonNode most = start.at("/branches/0");
     assertThat(most.at("/clicks/0").asString()).isEqualTo(most.get("move").asString());
-    JsonNode deeper =
-        client
-            .get("/api/db/explorer", "game", "tictactoe", "moves", most.get("move").asString())
-            .json();
+    String move = most.get("move").asString();
+    JsonNode begun = client.get("/api/db/games", "game", "tictactoe", "opening", move).json();
+    assertThat(begun.get("total").asInt()).isEqualTo(most.get("games").asInt());
+    JsonNode deeper = client.get("/api/db/explorer", "game", "tictactoe", "moves", move).json();
     assertThat(deeper.get("games").asInt()).isEqualTo(most.get("games").asInt());
   }
 
   @Test
+  void ofManyAskedForAtOnceOneIsPlayed() {
+    List<Client.Answer> answers =
+        IntStream.range(0, 8)
+            .mapToObj(i -> CompletableFuture.supplyAsync(() -> begin(SLOW, server.adminToken())))
+            .toList()
+            .stream()
+            .map(CompletableFuture::join)
+            .toList();
+    List<Client.Answer> taken = answers.stream().filter(answer -> answer.status() == 201).toList();
+    assertThat(taken).hasSize(1);
+    String path = "/api/tournaments/" + taken.getFirst().json().get("id").asLong();
+    try (Events events = new Events(client, path + "/events")) {
+      stop(path, events);
+    }
+  }
+
+  private static void stop(String path, Events events) {
+    client.post(path + "/stop", "{}", "Agon-Token", server.adminToken());
+    events.await(
+        e ->
+            e.name().equals("table")
+                && e.data().get("status").asString().equals("stopped")
+                && !e.data().get("live").asBoolean());
+  }
+
+  @Test
   void boardsAreShownWhileTheyArePlayedOn() {
-    String slow =
-        QUICK
-            .replace("Quick", "Slow")
-            .replace("tictactoe", "othello")
-            .replace("none", "50ms")
-            .replace("random", "engine");
-    long id = begin(slow, server.adminToken()).json().get("id").asLong();
+    long id = begin(SLOW, server.adminToken()).json().get("id").asLong();
     String path = "/api/tournaments/" + id;
     try (Events events = new Events(client, path + "/events")) {
       JsonNode board = events.await("board");
@@ -117,12 +147,7 @@ class TournamentRoutesTest {
       assertThat(board.at("/picture/cells").size()).isEqualTo(64);
       assertThat(client.get(path).json().get("live").asBoolean()).isTrue();
       assertThat(begin(QUICK, server.adminToken()).status()).isEqualTo(409);
-      client.post(path + "/stop", "{}", "Agon-Token", server.adminToken());
-      events.await(
-          e ->
-              e.name().equals("table")
-                  && e.data().get("status").asString().equals("stopped")
-                  && !e.data().get("live").asBoolean());
+      stop(path, events);
     }
   }
 
@@ -148,6 +173,7 @@ class TournamentRoutesTest {
     assertThat(client.get("/api/db/games/999999").status()).isEqualTo(404);
     assertThat(client.get("/api/db/games", "limit", "100000").error()).contains("limit is");
     assertThat(client.get("/api/db/games", "result", "2-0").error()).contains("a result is");
+    assertThat(client.get("/api/db/games", "opening", "f5").error()).contains("game is missing");
     assertThat(client.get("/api/db/games", "family", "chess").error()).contains("there is no game");
   }
 }

@@ -12,12 +12,23 @@ public final class Findings {
   /** A part of a file that holds no game we can read, its lines from 1, both included. */
   public record Refusal(int line, String sentence, int first, int last) {}
 
+  private static final String UNKNOWN = "unknown";
+
   private final String format;
   private final List<GameRecord> games = new ArrayList<>();
   private final List<Refusal> refusals = new ArrayList<>();
 
   Findings(String format) {
     this.format = format;
+  }
+
+  static Findings ofNoKnownFormat() {
+    return new Findings(UNKNOWN);
+  }
+
+  /** Whether the file is of a format that is read here, be its games right or wrong. */
+  public boolean isKnown() {
+    return !format.equals(UNKNOWN);
   }
 
   /** What the file is. */

@@ -33,7 +33,7 @@ public final class Importer {
         return findings;
       }
     }
-    Findings nothing = new Findings("unknown");
+    Findings nothing = Findings.ofNoKnownFormat();
     nothing.refuse(
         1,
         FORMATS.stream()

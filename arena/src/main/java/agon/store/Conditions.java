@@ -31,7 +31,24 @@ final class Conditions {
     // The filter has made sure that this is one of four.
     filter.result().ifPresent(result -> conditions.sql.add("result = '" + result + "'"));
     filter.tournament().ifPresent(id -> conditions.sql.add("+tournament_id = " + id));
+    filter.opening().ifPresent(line -> conditions.sql.add(begins(line)));
     return conditions.sql.toString();
+  }
+
+  /**
+   * A query for rows that count the games that fit. The tally has them summed up and is short, but
+   * knows nothing of openings: for those every game counts itself.
+   */
+  static String counts(Handle handle, GameFilter filter, Names rulesets, Names players) {
+    String columns =
+        "select tournament_id, ruleset_id, first_id, second_id, result, reason, plies, ";
+    String source = filter.opening().isPresent() ? "1 as games from game" : "games from tally";
+    return columns + source + " where " + of(handle, filter, rulesets, players);
+  }
+
+  /** Lines that begin so; a brace comes right after the last letter of the code. */
+  static String begins(String line) {
+    return "line >= '%s' and line < '%s{'".formatted(line, line);
   }
 
   private void in(String column, List<Long> ids) {

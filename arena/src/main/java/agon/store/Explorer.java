@@ -41,13 +41,12 @@ final class Explorer {
   /** The most played first. */
   static List<Branch> branches(Handle handle, Names rulesets, Game game, List<Integer> moves) {
     Position position = game.start();
-    StringBuilder line = new StringBuilder();
     StringBuilder texts = new StringBuilder();
     for (int move : moves) {
-      line.append(PlayedOut.code(move));
       texts.append(game.text(position, move)).append(' ');
       position.play(move);
     }
+    String line = PlayedOut.line(moves);
     List<Long> ruleset = rulesets.exactly(handle, game.line());
     if (ruleset.isEmpty() || position.isOver()) {
       return List.of();
@@ -55,7 +54,7 @@ final class Explorer {
     Explorer explorer = new Explorer(handle, game, position, ruleset.getFirst());
     List<Branch> branches =
         moves.size() < PlayedOut.LINE_PLIES
-            ? explorer.fromIndex(line.toString())
+            ? explorer.fromIndex(line)
             : explorer.fromTexts(
                 line.substring(0, PlayedOut.LINE_PLIES * PlayedOut.CODE_WIDTH), texts.toString());
     return branches.stream()
@@ -88,11 +87,9 @@ final class Explorer {
             move, count("1-0", code), count("1/2-1/2", code), count("0-1", code), count("*", code));
   }
 
-  /** How many lines begin so; a brace comes right after the last letter of the code. */
   private String count(String result, String code) {
-    return ("(select count(*) from game where ruleset_id = %d and result = '%s'"
-            + " and line >= '%s' and line < '%s{')")
-        .formatted(ruleset, result, code, code);
+    return "(select count(*) from game where ruleset_id = %d and result = '%s' and %s)"
+        .formatted(ruleset, result, Conditions.begins(code));
   }
 
   private static Branch branch(String move, ResultSet row) throws SQLException {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * What the store wants to know of a record and only playing it through tells.
@@ -28,14 +29,9 @@ record PlayedOut(
     Game game = record.game();
     Position position = record.start();
     StringBuilder moves = new StringBuilder();
-    StringBuilder line = new StringBuilder();
     Duration[] used = {Duration.ZERO, Duration.ZERO};
-    int ply = 0;
     for (RecordedMove move : record.moves()) {
       moves.append(game.text(position, move.move())).append(' ');
-      if (ply++ < LINE_PLIES) {
-        line.append(code(move.move()));
-      }
       int turn = position.turn();
       used[turn] = used[turn].plus(move.used().orElse(Duration.ZERO));
       position.play(move.move());
@@ -43,10 +39,15 @@ record PlayedOut(
     boolean byTheRules = record.ending().reason() == Ending.Reason.RULES;
     return new PlayedOut(
         moves.toString(),
-        line.toString(),
+        line(record.moves().stream().limit(LINE_PLIES).map(RecordedMove::move).toList()),
         byTheRules ? OptionalInt.of(position.margin()) : OptionalInt.empty(),
         used[Position.FIRST],
         used[Position.SECOND]);
+  }
+
+  /** Moves in the code of {@link #line()}. */
+  static String line(List<Integer> moves) {
+    return moves.stream().map(PlayedOut::code).collect(Collectors.joining());
   }
 
   static String code(int move) {

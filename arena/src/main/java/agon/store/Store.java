@@ -181,19 +181,20 @@ public final class Store implements AutoCloseable {
   /** How many games fit; quick however many there are. */
   public long count(GameFilter filter) {
     return database.read(
-        handle -> TallyTable.count(handle, Conditions.of(handle, filter, rulesets, players)));
+        handle -> TallyTable.count(handle, Conditions.counts(handle, filter, rulesets, players)));
   }
 
   /** How the games that fit went, by game, by player and by the way they ended. */
   public Overview overview(GameFilter filter) {
     return database.read(
-        handle -> TallyTable.overview(handle, Conditions.of(handle, filter, rulesets, players)));
+        handle ->
+            TallyTable.overview(handle, Conditions.counts(handle, filter, rulesets, players)));
   }
 
   /** Games that fit, counted by tournament, game, players, result and reason. */
   public List<TallyLine> tally(GameFilter filter) {
     return database.read(
-        handle -> TallyTable.lines(handle, Conditions.of(handle, filter, rulesets, players)));
+        handle -> TallyTable.lines(handle, Conditions.counts(handle, filter, rulesets, players)));
   }
 
   /**

@@ -3,20 +3,20 @@ package agon.store;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** Counts of games. */
+/** Sums over {@link Conditions#counts}. */
 final class TallyTable {
   private TallyTable() {}
 
   /** Every line of the table, with names. */
-  static List<TallyLine> lines(Handle handle, String condition) {
+  static List<TallyLine> lines(Handle handle, String counts) {
     return handle
         .createQuery(
             "select tournament_id, r.line as game, f.line as first_line, s.line as second_line,"
-                + " result, reason, games, plies from tally"
+                + " result, reason, games, plies from ("
+                + counts
+                + ") c"
                 + " join ruleset r on r.id = ruleset_id"
                 + " join player f on f.id = first_id join player s on s.id = second_id"
-                + " where "
-                + condition
                 + " order by tournament_id, ruleset_id, first_id, second_id, result, reason")
         .map(
             (row, context) ->
@@ -32,15 +32,15 @@ final class TallyTable {
         .list();
   }
 
-  static long count(Handle handle, String condition) {
+  static long count(Handle handle, String counts) {
     return handle
-        .createQuery("select coalesce(sum(games), 0) from tally where " + condition)
+        .createQuery("select coalesce(sum(games), 0) from (" + counts + ") c")
         .mapTo(Long.class)
         .one();
   }
 
-  static Overview overview(Handle handle, String condition) {
-    String chosen = ", games, plies from tally where " + condition;
+  static Overview overview(Handle handle, String counts) {
+    String chosen = ", games, plies from (" + counts + ") c";
     // Each game once for each of its players, with the result as that player sees it.
     String seen =
         "select first_id as subject, result"

@@ -1,6 +1,7 @@
 package agon.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.game.Game;
 import agon.game.Outcome;
@@ -69,6 +70,31 @@ abstract class QueriesContract extends StoreFixture {
           assertThat(store.games(filter, 1000)).as("%s", filter).isEqualTo(expected);
           assertThat(store.count(filter)).as("%s", filter).isEqualTo(expected.size());
         });
+  }
+
+  @Test
+  void openingsFindGamesThatBeginSo() {
+    fill();
+    Game othello = Games.CATALOG.game("othello");
+    Branch most = store.explore(othello, List.of()).getFirst();
+    List<Integer> moves = othello.moves(othello.start(), most.move());
+    GameFilter filter = GameFilter.ALL.withOpening(othello, moves);
+    List<GameSummary> found = store.games(filter, 1000);
+    assertThat(found).hasSize((int) most.games()).hasSizeLessThan(16).isNotEmpty();
+    for (GameSummary summary : found) {
+      GameRecord record = store.game(summary.id()).orElseThrow().record();
+      assertThat(record.game().line()).isEqualTo("othello");
+      assertThat(record.moves().getFirst().move()).isEqualTo(moves.getFirst());
+    }
+    assertThat(store.count(filter)).isEqualTo(most.games());
+    assertThat(store.overview(filter).games())
+        .extracting(Overview.Line::name)
+        .containsExactly("othello");
+    assertThat(store.tally(filter).stream().mapToLong(TallyLine::games).sum())
+        .isEqualTo(most.games());
+    assertThat(store.count(filter.withPlayer("nobody"))).isZero();
+    assertThatThrownBy(() -> GameFilter.ALL.withOpening(othello, Collections.nCopies(13, 0)))
+        .hasMessageContaining("up to 12 moves, not 13");
   }
 
   private static boolean plays(GameSummary game, String player) {

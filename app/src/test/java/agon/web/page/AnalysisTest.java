@@ -134,6 +134,8 @@ class AnalysisTest extends PageTestBase {
     page.getByText("Learn from them").first().click();
     see(page.getByText(Pattern.compile("What is better\\?")));
     page.getByText("Show it").click();
-    see(page.getByText(Pattern.compile("Best is")));
+    String words = page.getByText(Pattern.compile("Best is")).innerText();
+    String best = words.replaceAll("Best is (\\w+)\\.", "$1");
+    expect(cell(page, best)).hasAttribute("aria-label", Pattern.compile("O, last move"));
   }
 }

@@ -16,25 +16,17 @@ import java.util.stream.Stream;
 
 /** The one browser of a test run: starting it takes longer than most tests. */
 final class Chromium {
-  /** How wide a screen is and how it looks. */
+  /** How wide a screen is. */
   enum Screen {
-    DESK_LIGHT(1280, 860, ColorScheme.LIGHT),
-    DESK_DARK(1280, 860, ColorScheme.DARK),
-    PHONE_LIGHT(390, 844, ColorScheme.LIGHT),
-    PHONE_DARK(390, 844, ColorScheme.DARK);
+    DESK(1280, 860),
+    PHONE(390, 844);
 
     private final int width;
     private final int height;
-    private final ColorScheme scheme;
 
-    Screen(int width, int height, ColorScheme scheme) {
+    Screen(int width, int height) {
       this.width = width;
       this.height = height;
-      this.scheme = scheme;
-    }
-
-    boolean isPhone() {
-      return width < 600;
     }
   }
 
@@ -51,8 +43,8 @@ final class Chromium {
     return BROWSER.newContext(
         new Browser.NewContextOptions()
             .setViewportSize(screen.width, screen.height)
-            .setColorScheme(screen.scheme)
-            .setHasTouch(screen.isPhone())
+            .setColorScheme(ColorScheme.LIGHT)
+            .setHasTouch(screen == Screen.PHONE)
             .setLocale("en-GB")
             .setReducedMotion(ReducedMotion.REDUCE));
   }

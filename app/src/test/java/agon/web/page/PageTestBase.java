@@ -92,7 +92,7 @@ abstract class PageTestBase {
   }
 
   Page open(String fragment) {
-    return open(Chromium.Screen.DESK_LIGHT, fragment);
+    return open(Chromium.Screen.DESK, fragment);
   }
 
   static LocatorAssertions expect(Locator locator) {

@@ -26,10 +26,16 @@ class WatchTest extends PageTestBase {
         .getByLabel("engine", new Locator.GetByLabelOptions().setExact(true))
         .check();
     page.getByLabel("Games a meeting").fill("1");
-    page.locator("dialog").getByRole(AriaRole.BUTTON).getByText("Start").click();
-    page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"))
-        .fill(adminToken());
+    Locator start = page.locator("dialog").getByRole(AriaRole.BUTTON).getByText("Start");
+    Locator token = page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Token"));
+    allowRefusals();
+    start.click();
+    token.fill("a guess");
     page.getByText("Use it").click();
+    see(page.getByText("That is not the token"));
+    start.click();
+    token.fill(adminToken());
+    page.keyboard().press("Enter");
 
     see(page.getByText("On the boards now"));
     see(page.locator(".live-boards svg").first());
@@ -44,6 +50,18 @@ class WatchTest extends PageTestBase {
 
     page.getByRole(AriaRole.NAVIGATION).getByText("Games").click();
     see(page.getByText("6 games"));
-    expect(page.locator(".share-cell").first()).isVisible();
+    Locator mostPlayed = page.locator("tr:has(.share-cell)").first();
+    String games = mostPlayed.locator(".number").innerText();
+    String move = mostPlayed.locator(".move").innerText();
+    mostPlayed.locator(".move").click();
+    Locator opening = page.getByLabel("Opening (first moves)");
+    expect(opening).hasValue(move);
+    see(page.getByText(games + " games"));
+    page.reload();
+    expect(opening).hasValue(move);
+    see(page.getByText(games + " games"));
+    opening.fill("");
+    page.keyboard().press("Enter");
+    see(page.getByText("6 games"));
   }
 }
