@@ -39,7 +39,7 @@ final class DipoleGuest implements Guest {
     this.wire = wire;
     this.patience = patience;
     number = visit.number();
-    connection = Connection.ofLines(visit.socket(), "\n", visit.transcript());
+    connection = Connection.ofLines(visit.wire(), "\n", visit.transcript());
     name = connection.address();
     connection.open(inbox, visit.onClosed());
   }
@@ -98,6 +98,9 @@ final class DipoleGuest implements Guest {
     long deadline = Inbox.deadline(limit, patience.grace());
     try {
       String line = inbox.receive(deadline, limit, patience.grace());
+      while (line.isBlank()) { // one line end too many is no move
+        line = inbox.receive(deadline, limit, patience.grace());
+      }
       int move = read(position, line);
       connection.say("VALID_MOVE");
       return move;

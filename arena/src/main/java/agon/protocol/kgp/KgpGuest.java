@@ -53,6 +53,11 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
   private long lastId;
   private int lines;
   private boolean ready;
+  private boolean verifies;
+  private @Nullable KgpProblem problem;
+  private long problemId;
+  private int right;
+  private int wrong;
   private @Nullable Request request;
   private @Nullable String ended;
   private Runnable onLeave = () -> {};
@@ -62,7 +67,7 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
   KgpGuest(KgpHosting hosting, Visit visit) {
     this.hosting = hosting;
     name = "client " + visit.number();
-    connection = Connection.ofLines(visit.socket(), "\r\n", visit.transcript());
+    connection = Connection.ofLines(visit.wire(), "\r\n", visit.transcript());
     connection.open(this, visit.onClosed());
     say(OptionalLong.empty(), "kgp 1 0 1");
   }
@@ -105,6 +110,7 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
           request.yielded = true;
         }
       }
+      case "solution" -> solution(command);
       case "goodbye" -> leave("said goodbye");
       default -> {} // ok, error, and whatever a newer client may say
     }
@@ -117,15 +123,42 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
 
   private void mode(KgpCommand command) {
     String mode = command.argument(0);
-    if (ready || !mode.equals("freeplay")) {
-      String what =
-          ready ? "Duplicate mode request" : "Unsupported mode, only freeplay is played here";
+    boolean known = mode.equals("freeplay") || mode.equals("verify");
+    if (ready || !known) {
+      String what = ready ? "Duplicate mode request" : "Unsupported mode, not freeplay or verify";
       say(command.id(), "error " + KgpCommand.quote(what));
       leave("asked for the mode " + BadInput.quote(mode));
       return;
     }
     ready = true;
+    verifies = mode.equals("verify");
     say(command.id(), "ok");
+    if (verifies) {
+      askProblem();
+    }
+  }
+
+  private void askProblem() {
+    KgpProblem next = KgpProblem.random(hosting.game(), rng);
+    problem = next;
+    problemId = say(OptionalLong.empty(), next.question());
+  }
+
+  private void solution(KgpCommand command) {
+    if (problem == null || command.ref().isEmpty() || command.ref().getAsLong() != problemId) {
+      say(command.id(), "error " + KgpCommand.quote("Invalid reference"));
+      return;
+    }
+    lines = 0;
+    String mistake = problem.mistake(command.argument(0), command.argument(1));
+    if (mistake.isEmpty()) {
+      right++;
+      say(command.id(), "ok");
+    } else {
+      wrong++;
+      say(command.id(), "error " + KgpCommand.quote(mistake));
+    }
+    askProblem();
   }
 
   private void set(String option, String value) {
@@ -171,6 +204,28 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
         say(OptionalLong.empty(), "error " + KgpCommand.quote("No mode was asked for"));
         leave("did not ask for a mode");
         throw Faults.late(limit, Duration.ZERO);
+      }
+    }
+  }
+
+  /**
+   * Stays with one who has come to verify its moves until it leaves, which is a {@link
+   * PlayerFault}: there is nobody to play with.
+   */
+  void examineIfWanted() {
+    long patience = hosting.patience().startUp().toNanos();
+    synchronized (this) {
+      while (verifies && ended == null) {
+        int before = right + wrong;
+        waitFor(() -> ended != null || right + wrong > before, System.nanoTime() + patience);
+        if (right + wrong == before) {
+          leave("did not solve a problem");
+        }
+      }
+      if (verifies) {
+        throw Faults.failure(
+            "came to verify its moves, of which %d were right and %d wrong"
+                .formatted(right, wrong));
       }
     }
   }

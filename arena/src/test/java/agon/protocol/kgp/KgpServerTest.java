@@ -200,13 +200,13 @@ class KgpServerTest {
   @Test
   void otherModesAndSilenceAreTurnedAway() {
     try (TestServer server = server(KALAH, "5s", 0, "random")) {
-      try (LineSocket verifier = LineSocket.to(server.port())) {
-        verifier.hear();
-        verifier.send("1 mode verify\r\n");
-        assertThat(verifier.hear())
-            .isEqualTo("4@1 error \"Unsupported mode, only freeplay is played here\"");
-        assertThat(verifier.hear()).isEqualTo("goodbye");
-        assertThat(verifier.hear()).isNull();
+      try (LineSocket stranger = LineSocket.to(server.port())) {
+        stranger.hear();
+        stranger.send("1 mode tournament\r\n");
+        assertThat(stranger.hear())
+            .isEqualTo("4@1 error \"Unsupported mode, not freeplay or verify\"");
+        assertThat(stranger.hear()).isEqualTo("goodbye");
+        assertThat(stranger.hear()).isNull();
       }
     }
     try (TestServer server = new TestServer(new KgpHosting(KALAH, SHORT), "5s", 0, 4, "random")) {
@@ -216,6 +216,55 @@ class KgpServerTest {
         assertThat(silent.hear()).isEqualTo("goodbye");
       }
     }
+  }
+
+  @Test
+  void whoVerifiesIsTriedAndCorrected() throws Exception {
+    Game small = Games.CATALOG.game("kalah(pits=3,seeds=2)");
+    TestServer server = new TestServer(new KgpHosting(small, SHORT), "5s", 0, 4, "random");
+    try (LineSocket client = LineSocket.to(server.port())) {
+      client.hear();
+      client.send("mode verify\r\n");
+      assertThat(client.hear()).isEqualTo("4 ok");
+      KgpCommand problem = KgpCommand.read(String.valueOf(client.hear())).orElseThrow();
+      assertThat(problem.name()).isEqualTo("problem");
+      KgpBoard board = KgpBoard.read(problem.argument(0));
+      int pit = Integer.parseInt(problem.argument(1));
+      assertThat(board.south().get(pit)).isPositive();
+      client.send("1@999 solution <3,0,0,2,2,2,2,2,2> false\r\n");
+      assertThat(client.hear()).endsWith("@1 error \"Invalid reference\"");
+      client.send("3@%d solution <1,9,9,0,0> false\r\n".formatted(problem.id().getAsLong()));
+      assertThat(client.hear()).contains("@3 error \"Expected state <3,");
+      for (int i = 0; i < 20; i++) {
+        KgpCommand next = KgpCommand.read(String.valueOf(client.hear())).orElseThrow();
+        Game game = KgpBoard.read(next.argument(0)).game();
+        KgpProblem solved =
+            KgpProblem.of(
+                game,
+                game.position(KgpBoard.read(next.argument(0)).positionText()),
+                Integer.parseInt(next.argument(1)));
+        boolean lies = i % 2 == 1;
+        client.send(
+            "5@%d solution %s %b\r\n"
+                .formatted(
+                    next.id().getAsLong(), solved.result().text(), solved.repeats() != lies));
+        assertThat(client.hear())
+            .endsWith(
+                !lies
+                    ? "@5 ok"
+                    : solved.repeats()
+                        ? "@5 error \"Was a repeat move\""
+                        : "@5 error \"Was not a repeat move\"");
+      }
+      assertThat(client.hear()).contains(" problem ");
+      assertThat(client.hear()).as("silence ends it").isEqualTo("goodbye");
+      assertThat(client.hear()).isNull();
+    } finally {
+      server.close();
+    }
+    assertThat(server.log)
+        .anyMatch(
+            line -> line.endsWith("came to verify its moves, of which 10 were right and 11 wrong"));
   }
 
   @Test
