@@ -9,6 +9,7 @@ while read -r line; do
   line=$(printf '%s' "$line" | tr -d '\r')
   case $line in
     START*)
+      next=0
       [ "$habit" != wordy ] || { echo "OK - parameters are good"; continue; }
       [ "$habit" != slow ] || sleep 0.3
       [ "$habit" != banner ] || { echo "Shell engine 1.0"; echo "MESSAGE hello"; }

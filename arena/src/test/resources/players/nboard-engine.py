@@ -100,8 +100,9 @@ for line in sys.stdin:
     elif command == "hint":
         say("status Analyzing")
         say("nodestats 4711 0.10")
-        for rank, move in enumerate(sorted(board.moves())[: int(words[1])]):
-            say("search %s %.2f 0 %s" % (move.upper(), rank - 1, "100%" if rank == 2 else "8"))
+        for rank, (row, column) in enumerate(board.moves()[: int(words[1])]):
+            depth_text = "100%" if rank == 2 else "8"
+            say("search %s%d %.2f 0 %s" % ("ABCDEFGH"[column], row + 1, rank - 1, depth_text))
         if habit == "never":
             time.sleep(1000)
         elif habit == "crash":

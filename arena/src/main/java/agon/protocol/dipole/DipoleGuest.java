@@ -98,9 +98,6 @@ final class DipoleGuest implements Guest {
     long deadline = Inbox.deadline(limit, patience.grace());
     try {
       String line = inbox.receive(deadline, limit, patience.grace());
-      while (line.isBlank()) { // one line end too many is no move
-        line = inbox.receive(deadline, limit, patience.grace());
-      }
       int move = read(position, line);
       connection.say("VALID_MOVE");
       return move;

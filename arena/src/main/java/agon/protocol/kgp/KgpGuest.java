@@ -56,8 +56,6 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
   private boolean verifies;
   private @Nullable KgpProblem problem;
   private long problemId;
-  private int right;
-  private int wrong;
   private @Nullable Request request;
   private @Nullable String ended;
   private Runnable onLeave = () -> {};
@@ -151,13 +149,7 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
     }
     lines = 0;
     String mistake = problem.mistake(command.argument(0), command.argument(1));
-    if (mistake.isEmpty()) {
-      right++;
-      say(command.id(), "ok");
-    } else {
-      wrong++;
-      say(command.id(), "error " + KgpCommand.quote(mistake));
-    }
+    say(command.id(), mistake.isEmpty() ? "ok" : "error " + KgpCommand.quote(mistake));
     askProblem();
   }
 
@@ -198,34 +190,13 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
     synchronized (this) {
       waitFor(() -> ready || ended != null, deadline);
       if (ended != null) {
+        close(); // a flood or a broken frame ends the talk, but not the connection
         throw Faults.failure(ended);
       }
       if (!ready) {
         say(OptionalLong.empty(), "error " + KgpCommand.quote("No mode was asked for"));
         leave("did not ask for a mode");
         throw Faults.late(limit, Duration.ZERO);
-      }
-    }
-  }
-
-  /**
-   * Stays with one who has come to verify its moves until it leaves, which is a {@link
-   * PlayerFault}: there is nobody to play with.
-   */
-  void examineIfWanted() {
-    long patience = hosting.patience().startUp().toNanos();
-    synchronized (this) {
-      while (verifies && ended == null) {
-        int before = right + wrong;
-        waitFor(() -> ended != null || right + wrong > before, System.nanoTime() + patience);
-        if (right + wrong == before) {
-          leave("did not solve a problem");
-        }
-      }
-      if (verifies) {
-        throw Faults.failure(
-            "came to verify its moves, of which %d were right and %d wrong"
-                .formatted(right, wrong));
       }
     }
   }
@@ -282,6 +253,12 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
       }
     }
     action.run();
+  }
+
+  /** Who verifies its moves only answers problems. */
+  @Override
+  public synchronized boolean wantsToPlay() {
+    return !verifies;
   }
 
   @Override

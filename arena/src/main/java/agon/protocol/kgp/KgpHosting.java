@@ -62,7 +62,6 @@ public record KgpHosting(Game game, Patience patience, OptionalInt webPort) impl
   public Guest greet(Visit visit) {
     KgpGuest guest = new KgpGuest(this, visit);
     guest.introduce();
-    guest.examineIfWanted();
     Thread.startVirtualThread(() -> keepAwake(guest));
     return guest;
   }

@@ -108,7 +108,9 @@ public final class Server implements AutoCloseable {
       Guest guest = hosting.greet(visit);
       guests.add(guest);
       guest.onLeave(() -> leave(guest, who));
-      enter(guest);
+      if (guest.wantsToPlay()) {
+        enter(guest);
+      }
     } catch (PlayerFault e) {
       log.accept(who + " was turned away: " + e.ending().detail());
     }

@@ -73,14 +73,6 @@ class DipoleGuestTest {
   }
 
   @Test
-  void emptyLinesAreNoMoves() throws Exception {
-    Pair pair = Pair.make(Position.FIRST);
-    pair.client().send("\r\n\nMOVE H5,NE,1\r\n");
-    Position start = GAME.start();
-    assertThat(GAME.text(start, pair.guest().choose(start, LIMITS))).isEqualTo("H5,NE,1");
-  }
-
-  @Test
   void theOtherSidesPassIsToldWithOneOfItsSquares() throws Exception {
     Pair pair = Pair.make(Position.SECOND);
     Position position = GAME.position(BLOCKED + "W 10");

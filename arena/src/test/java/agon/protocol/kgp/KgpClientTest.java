@@ -191,7 +191,7 @@ class KgpClientTest {
       while (client.answered() < 300 && !running.isDone()) {
         Thread.sleep(10);
       }
-      server.close();
+      server.dismiss();
       running.get();
       assertThat(client.answered()).isGreaterThanOrEqualTo(300);
       assertThat(client.mistakes()).isZero();

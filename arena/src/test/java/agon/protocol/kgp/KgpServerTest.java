@@ -20,6 +20,7 @@ import agon.search.TimeControl;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -221,8 +222,8 @@ class KgpServerTest {
   @Test
   void whoVerifiesIsTriedAndCorrected() throws Exception {
     Game small = Games.CATALOG.game("kalah(pits=3,seeds=2)");
-    TestServer server = new TestServer(new KgpHosting(small, SHORT), "5s", 0, 4, "random");
-    try (LineSocket client = LineSocket.to(server.port())) {
+    try (TestServer server = server(small, "5s", 0, "random");
+        LineSocket client = LineSocket.to(server.port())) {
       client.hear();
       client.send("mode verify\r\n");
       assertThat(client.hear()).isEqualTo("4 ok");
@@ -257,14 +258,27 @@ class KgpServerTest {
                         : "@5 error \"Was not a repeat move\"");
       }
       assertThat(client.hear()).contains(" problem ");
-      assertThat(client.hear()).as("silence ends it").isEqualTo("goodbye");
+      assertThat(server.games).as("it did not come to play").isEmpty();
+      server.dismiss();
+      assertThat(client.hear()).isEqualTo("goodbye");
       assertThat(client.hear()).isNull();
-    } finally {
-      server.close();
     }
-    assertThat(server.log)
-        .anyMatch(
-            line -> line.endsWith("came to verify its moves, of which 10 were right and 11 wrong"));
+  }
+
+  @Test
+  void whoFloodsBeforeItHasSaidWhatItWantsIsHungUpOn() {
+    try (TestServer server = server(KALAH, "5s", 0, "random");
+        LineSocket client = LineSocket.to(server.port())) {
+      client.hear();
+      try {
+        client.send("x".repeat(100_000));
+        while (client.hear() != null) {
+          // goodbye
+        }
+      } catch (UncheckedIOException e) {
+        assertThat(e).hasRootCauseInstanceOf(SocketException.class); // reset, not timed out
+      }
+    }
   }
 
   @Test

@@ -90,7 +90,7 @@ class KgpWebSocketTest {
       server.await();
       assertThat(server.games.getFirst().record().first()).isEqualTo("web");
       assertThat(ear.heard.take()).endsWith(ref + " stop");
-      server.close();
+      server.dismiss();
       assertThat(ear.heard.take()).isEqualTo("goodbye");
       assertThat(ear.heard.take()).isEqualTo("(closed with 1000)");
     }
@@ -149,7 +149,7 @@ class KgpWebSocketTest {
       for (String rude :
           new String[] {
             "\u0001\u0003abc", // without a mask
-            "\u0009\u007e\u0001\u0001", // a ping of 257 bytes
+            "\u0009~\u0001\u0001", // a ping of 257 bytes
             "\u0008\u0000",
           }) {
         try (LineSocket client = LineSocket.to(port)) {

@@ -56,7 +56,7 @@ class NBoardAnalystTest {
     List<Report> reports = analyse(habit, LIMITS, heard);
     assertThat(texts(reports))
         .containsExactly(
-            "59 f6 +1 disc (proven)", "8 f4 about +0.0 discs", "8 d6 about −1.0 discs");
+            "59 f6 +1 disc (proven)", "8 d6 about +0.0 discs", "8 f4 about −1.0 discs");
     assertThat(heard).hasSize(3).extracting(Report::rank).containsExactly(1, 1, 1);
     assertThat(reports.getFirst().nodes()).isEqualTo(4711);
   }
