@@ -57,7 +57,7 @@ final class EngineFlags {
   OptionalInt multipv() {
     return multipv == null
         ? OptionalInt.empty()
-        : OptionalInt.of((int) atLeastOne("--multipv", (long) multipv));
+        : OptionalInt.of(atLeastOne("--multipv", multipv));
   }
 
   EngineOptions engineOptions() {
