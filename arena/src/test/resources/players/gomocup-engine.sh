@@ -9,13 +9,17 @@ while read -r line; do
   line=$(printf '%s' "$line" | tr -d '\r')
   case $line in
     START*)
+      next=0
+      [ "$habit" != wordy ] || { echo "OK - parameters are good"; continue; }
       [ "$habit" != slow ] || sleep 0.3
       [ "$habit" != banner ] || { echo "Shell engine 1.0"; echo "MESSAGE hello"; }
       [ "$habit" != refuses ] || { echo "ERROR unsupported size"; continue; }
       echo OK ;;
     RESTART) if [ "$habit" = no-restart ]; then echo "UNKNOWN command"; else next=0; row=0; echo OK; fi ;;
     RECTSTART*) echo OK ;;
-    INFO*) ;;
+    INFO*)
+      [ "$habit" != unknown-info ] || echo "UNKNOWN INFO key"
+      [ "$habit" != ok-to-info ] || echo OK ;;
     BEGIN) row=0; place ;;
     TURN*)
       row=0

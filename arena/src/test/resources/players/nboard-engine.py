@@ -49,6 +49,8 @@ def move_line():
     move = board.first_move()
     if habit == "edax":
         return "=== %s 4.00 0.0" % move
+    if habit == "ntest":
+        return "=== %s//0.02" % move.upper()
     if habit == "bare":
         return "=== " + move.upper()
     return "=== %s/-1.50/0.02" % move.upper()
@@ -95,5 +97,16 @@ for line in sys.stdin:
         else:
             say(move_line())
         say("status waiting")
+    elif command == "hint":
+        say("status Analyzing")
+        say("nodestats 4711 0.10")
+        for rank, (row, column) in enumerate(board.moves()[: int(words[1])]):
+            depth_text = "100%" if rank == 2 else "8"
+            say("search %s%d %.2f 0 %s" % ("ABCDEFGH"[column], row + 1, rank - 1, depth_text))
+        if habit == "never":
+            time.sleep(1000)
+        elif habit == "crash":
+            sys.exit(3)
+        say("status Py is waiting" if habit == "edax" else "status")
     elif command == "quit":
         break

@@ -2,8 +2,10 @@ package agon.cli;
 
 import agon.game.Game;
 import agon.game.Position;
+import agon.protocol.nboard.NBoardAnalyst;
 import agon.search.Engine;
 import agon.search.Evaluation;
+import agon.search.Limits;
 import agon.search.Report;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -11,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +43,12 @@ final class AnalyseCommand implements Callable<Integer> {
   @Option(names = "--json", description = "one JSON object a line")
   private boolean json;
 
+  @Option(
+      names = "--with",
+      paramLabel = "ENGINE",
+      description = "ask another engine, for othello: 'nboard:./edax -nboard'")
+  private @Nullable String with;
+
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   AnalyseCommand() {}
 
@@ -47,9 +57,8 @@ final class AnalyseCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Position position = startOptions.position(game);
     StartOptions.requireRunning(position);
-    Engine engine = new Engine(game, engineFlags.engineOptions());
-    Thread onInterrupt = new Thread(engine::stop);
-    Runtime.getRuntime().addShutdownHook(onInterrupt);
+    Analyst analyst = analyst();
+    Limits limits = engineFlags.limits(Duration.ofSeconds(10));
     if (!json) {
       out.print(game.board(position, screen.boardStyle()).indent(2));
       out.println("  " + game.sides().name(position.turn()) + " to move");
@@ -58,9 +67,9 @@ final class AnalyseCommand implements Callable<Integer> {
       out.flush();
     }
     List<Report> reports =
-        engine.analyse(
+        analyst.analyse(
             position,
-            engineFlags.limits(Duration.ofSeconds(10)),
+            limits,
             report -> {
               out.println(json ? json(position, report) : row(position, report));
               out.flush();
@@ -78,6 +87,27 @@ final class AnalyseCommand implements Callable<Integer> {
               + howKnown(best));
     }
     return Main.OK;
+  }
+
+  /** Whoever is asked. */
+  @FunctionalInterface
+  private interface Analyst {
+    List<Report> analyse(Position position, Limits limits, Consumer<Report> listener);
+  }
+
+  private Analyst analyst() {
+    if (with != null) {
+      NBoardAnalyst outside = new NBoardAnalyst(with, game);
+      return (position, limits, listener) ->
+          outside.analyse(
+              position,
+              limits,
+              engineFlags.multipv().orElse(game.moveTexts(position).size()),
+              listener);
+    }
+    Engine engine = new Engine(game, engineFlags.engineOptions());
+    Runtime.getRuntime().addShutdownHook(new Thread(engine::stop));
+    return engine::analyse;
   }
 
   private static String howKnown(Report report) {

@@ -30,6 +30,11 @@ final class ConnectKgp implements Callable<Integer> {
       description = "what the server calls us (default ${DEFAULT-VALUE})")
   private String name = "Agon";
 
+  @Option(
+      names = "--verify",
+      description = "solve the server's problems instead of playing, until it hangs up or Ctrl-C")
+  private boolean verify;
+
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   ConnectKgp() {}
 
@@ -41,6 +46,7 @@ final class ConnectKgp implements Callable<Integer> {
     KgpClient client =
         new KgpClient(
             name,
+            verify ? KgpClient.Mode.VERIFY : KgpClient.Mode.FREEPLAY,
             game -> Protocols.PLAYERS.create(options.engine(), game),
             limits,
             line -> {

@@ -4,6 +4,7 @@ import agon.game.BadInput;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import java.time.Duration;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -50,6 +51,13 @@ final class EngineFlags {
       limits = limits.andTime(time);
     }
     return limits.equals(Limits.NONE) ? Limits.time(otherwise) : limits;
+  }
+
+  /** How many of the best moves to show, if that was said. */
+  OptionalInt multipv() {
+    return multipv == null
+        ? OptionalInt.empty()
+        : OptionalInt.of(atLeastOne("--multipv", multipv));
   }
 
   EngineOptions engineOptions() {

@@ -1,10 +1,13 @@
 package agon.cli;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
 import agon.protocol.Patience;
 import agon.protocol.kgp.KgpHosting;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +32,12 @@ final class ServeKgp implements Callable<Integer> {
       description = "the board: kalah (default), 'kalah(pits=8,seeds=8)' …")
   private String line = "kalah";
 
+  @Option(
+      names = "--websocket",
+      paramLabel = "PORT",
+      description = "lets clients in by WebSocket too, at /socket of this port (default: no)")
+  private @Nullable Integer webPort;
+
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   ServeKgp() {}
 
@@ -36,6 +45,14 @@ final class ServeKgp implements Callable<Integer> {
   public Integer call() {
     Game game = Games.CATALOG.game(line);
     return new ServeRun(database, screen, options.log(), spec.commandLine().getOut())
-        .run(new KgpHosting(game, Patience.STANDARD), options.plan(game, KgpHosting.PORT, "5s"));
+        .run(hosting(game), options.plan(game, KgpHosting.PORT, "5s"));
+  }
+
+  private KgpHosting hosting(Game game) {
+    if (webPort != null && (webPort < 0 || webPort > 65_535)) {
+      throw new BadInput("--websocket is a port from 0 to 65535, not " + webPort);
+    }
+    return new KgpHosting(
+        game, Patience.STANDARD, webPort == null ? OptionalInt.empty() : OptionalInt.of(webPort));
   }
 }

@@ -55,6 +55,9 @@ final class ServeRun {
                   server.port(),
                   plan.host(),
                   plan.opponent().map(line -> "against " + line).orElse("client against client")));
+      server
+          .webPort()
+          .ifPresent(port -> event("WebSockets: ws://%s:%d".formatted(plan.host(), port)));
       Thread farewell = new Thread(() -> stop(server));
       Runtime.getRuntime().addShutdownHook(farewell);
       server.await();

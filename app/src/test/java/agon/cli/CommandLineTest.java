@@ -123,6 +123,8 @@ class CommandLineTest {
     assertRefused(agon("", "play", "othello", "--level", "11"), "n is 1–10, not '11'");
     assertRefused(agon("", "analyse", "othello", "--time", "soon"), "10s", "'soon'");
     assertRefused(agon("", "analyse", "othello", "--hash", "16000"), "the largest that does is");
+    assertRefused(agon("", "analyse", "kalah", "--with", "nboard:sh"), "not kalah");
+    assertRefused(agon("", "analyse", "othello", "--with", "edax"), "nboard:PROGRAM", "'edax'");
     assertRefused(agon("", "solve", "tictactoe", "--hash", "16000"), "the largest that does is");
     assertRefused(agon("", "solve", "tictactoe", "--hash", "0"), "hash is 1–16384, not '0'");
     assertRefused(agon("", "analyse", "othello", "--options", "magic=1"), "no parameter 'magic'");

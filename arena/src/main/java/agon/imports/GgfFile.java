@@ -1,13 +1,14 @@
 package agon.imports;
 
 import agon.game.BadInput;
-import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
 import agon.othello.Othello;
+import agon.protocol.nboard.Ggf;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,8 +22,6 @@ final class GgfFile implements Format {
   private static final Pattern GAME = Pattern.compile("\\(;.*?;\\)", Pattern.DOTALL);
   private static final Pattern OTHELLO =
       Pattern.compile("(?i)\\(;\\s*GM\\s*\\[\\s*(Othello|Reversi)\\s*]");
-  private static final Pattern PROPERTY =
-      Pattern.compile("([A-Z]{1,2})\\s*\\[((?:[^\\]\\\\]|\\\\.)*)]", Pattern.DOTALL);
   private static final Pattern RESULT = Pattern.compile("([-+]?\\d+(?:\\.\\d+)?)(?::([rts]))?.*");
   private static final Pattern NUMBER = Pattern.compile("[-+]?\\d{1,9}(?:\\.\\d{1,9})?");
 
@@ -73,36 +72,22 @@ final class GgfFile implements Format {
 
   private static GameRecord record(String text) {
     Draft draft = new Draft();
-    Matcher board = Pattern.compile("BO\\s*\\[([^\\]]*)]").matcher(text);
-    if (board.find()) {
-      draft.game = start(board.group(1));
-    }
-    Matcher property = PROPERTY.matcher(text);
-    while (property.find()) {
-      take(draft, property.group(1), property.group(2).replaceAll("\\\\(.)", "$1"));
-    }
+    List<Ggf.Property> properties = Ggf.properties(text);
+    properties.stream()
+        .filter(property -> property.name().equals("BO"))
+        .findFirst()
+        .map(property -> Ggf.start(property.value()))
+        .ifPresent(
+            start -> draft.game = new GameBuilder(start.game(), Optional.of(start.position())));
+    properties.forEach(property -> take(draft, property.name(), property.value()));
     GameBuilder game = draft.game;
     game.player(Position.FIRST, draft.black);
     game.player(Position.SECOND, draft.white);
     return finish(game, draft.result);
   }
 
-  /** {@code 8 ---…*O… *}: size, squares from a1, who moves; * is black. */
-  private static GameBuilder start(String text) {
-    String[] words = text.strip().split("\\s+", 2);
-    if (!words[0].matches("4|6|8|10|12") || words.length < 2) {
-      throw new BadInput(
-          "a board is written BO[8 …] with sizes 4, 6, 8, 10 or 12, not " + BadInput.quote(text));
-    }
-    Game game = Othello.FAMILY.game("size=" + words[0]);
-    String squares = words[1].replaceAll("\\s+", "");
-    int side = squares.length() - 1;
-    return new GameBuilder(
-        game, Optional.of(squares.substring(0, side) + " " + squares.substring(side)));
-  }
-
   private static void take(Draft draft, String name, String value) {
-    switch (name.toUpperCase(Locale.ROOT)) {
+    switch (name) {
       case "GM", "BO" -> {}
       case "PB" -> draft.black = value;
       case "PW" -> draft.white = value;

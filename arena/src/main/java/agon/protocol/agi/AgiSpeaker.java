@@ -5,8 +5,8 @@ import agon.game.Catalog;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Position;
+import agon.protocol.Engines;
 import agon.protocol.Thinker;
-import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.Report;
@@ -160,7 +160,7 @@ public final class AgiSpeaker {
   private Thinker engine() {
     Thinker now = thinker;
     if (now == null) {
-      now = new Thinker(new Engine(game, options));
+      now = new Thinker(Engines.warm(game, options));
       thinker = now;
     }
     return now;

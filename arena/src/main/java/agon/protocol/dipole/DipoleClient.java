@@ -7,6 +7,7 @@ import agon.player.Player;
 import agon.protocol.Transcript;
 import agon.protocol.net.Connection;
 import agon.protocol.net.Inbox;
+import agon.protocol.net.Wire;
 import agon.search.Limits;
 import java.net.Socket;
 import java.util.Locale;
@@ -48,7 +49,7 @@ public final class DipoleClient {
    */
   public Optional<Result> play(Socket socket, Transcript transcript) throws InterruptedException {
     Inbox<String> inbox = Inbox.ofServer();
-    try (Connection<String> connection = Connection.ofLines(socket, "\n", transcript)) {
+    try (Connection<String> connection = Connection.ofLines(Wire.of(socket), "\n", transcript)) {
       connection.open(inbox, () -> {});
       Optional<Result> result = Optional.empty();
       while (result.isEmpty()) {

@@ -39,7 +39,7 @@ final class DipoleGuest implements Guest {
     this.wire = wire;
     this.patience = patience;
     number = visit.number();
-    connection = Connection.ofLines(visit.socket(), "\n", visit.transcript());
+    connection = Connection.ofLines(visit.wire(), "\n", visit.transcript());
     name = connection.address();
     connection.open(inbox, visit.onClosed());
   }

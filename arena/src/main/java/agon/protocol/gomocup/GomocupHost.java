@@ -89,16 +89,28 @@ public final class GomocupHost implements LineProtocol {
   }
 
   private void setUp(Peer peer) {
-    say(
-        peer,
-        started
-            ? "RESTART"
-            : rows == columns ? "START " + rows : "RECTSTART " + columns + "," + rows);
-    started = true;
-    String line = hear(peer);
-    while (!line.equalsIgnoreCase("OK")) {
-      line = hear(peer);
+    String start = rows == columns ? "START " + rows : "RECTSTART " + columns + "," + rows;
+    say(peer, started ? "RESTART" : start);
+    String line = peer.receive().strip();
+    while (!isOk(line)) {
+      if (started && isUnknown(line)) {
+        say(peer, start); // not every engine knows RESTART
+        started = false;
+      } else {
+        digest(line);
+      }
+      line = peer.receive().strip();
     }
+    started = true;
+  }
+
+  /** Some say more than the bare word. */
+  private static boolean isOk(String line) {
+    return line.matches("(?i)ok\\b.*");
+  }
+
+  private static boolean isUnknown(String line) {
+    return line.toUpperCase(Locale.ROOT).startsWith("UNKNOWN");
   }
 
   private void inform(Peer peer, Limits limits) {
@@ -111,6 +123,9 @@ public final class GomocupHost implements LineProtocol {
     say(peer, "INFO max_memory " + ((long) launch.memory().orElse(0) << 20));
     say(peer, "INFO game_type 1"); // against another program
     say(peer, "INFO rule " + (game.settings().flag("exact") ? 1 : 0));
+    launch.folder().ifPresent(folder -> say(peer, "INFO folder " + folder.toAbsolutePath()));
+    limits.depth().ifPresent(depth -> say(peer, "INFO max_depth " + depth));
+    limits.nodes().ifPresent(nodes -> say(peer, "INFO max_node " + nodes));
     launch.options().forEach((name, value) -> say(peer, "INFO " + name + " " + value));
   }
 
@@ -188,12 +203,15 @@ public final class GomocupHost implements LineProtocol {
 
   private String answer(Peer peer) {
     while (true) {
-      String line = hear(peer);
+      String line = peer.receive().strip();
+      if (!digest(line)) {
+        continue;
+      }
       if (line.toUpperCase(Locale.ROOT).startsWith("SUGGEST ")) {
         say(peer, "PLAY " + line.substring("SUGGEST ".length()).strip());
       } else if (Coordinates.find(line).isPresent()) {
         return line;
-      } else if (!line.isEmpty()) {
+      } else if (!line.isEmpty() && !isOk(line)) { // there are those who say OK to INFO
         throw Faults.nonsense(line);
       }
     }
@@ -207,19 +225,19 @@ public final class GomocupHost implements LineProtocol {
     return Faults.legalMove(game, position, square.y() + "," + square.x());
   }
 
-  private String hear(Peer peer) {
-    while (true) {
-      String line = peer.receive().strip();
-      String upper = line.toUpperCase(Locale.ROOT);
-      if (upper.startsWith("ERROR") || upper.startsWith("UNKNOWN")) {
-        throw Faults.failure("gave up: " + BadInput.quote(line));
-      }
-      if (upper.startsWith("MESSAGE ")) {
-        message = Optional.of(line.substring("MESSAGE ".length()).strip());
-      } else if (!upper.startsWith("MESSAGE") && !upper.startsWith("DEBUG")) {
-        return line;
-      }
+  /** Takes in what is no answer; false for a line that is talk and nothing else. */
+  private boolean digest(String line) {
+    String upper = line.toUpperCase(Locale.ROOT);
+    if (isUnknown(line) && upper.contains("INFO")) {
+      return false; // nobody need know every key, and some say so
     }
+    if (upper.startsWith("ERROR") || isUnknown(line)) {
+      throw Faults.failure("gave up: " + BadInput.quote(line));
+    }
+    if (upper.startsWith("MESSAGE ")) {
+      message = Optional.of(line.substring("MESSAGE ".length()).strip());
+    }
+    return !upper.startsWith("MESSAGE") && !upper.startsWith("DEBUG");
   }
 
   /** The manager's lines end in CR LF. */

@@ -30,7 +30,10 @@ final class GomocupLimits {
   boolean take(String key, String value) {
     switch (key.toLowerCase(Locale.ROOT)) {
       case "timeout_turn" -> turn = number(key, value);
-      case "timeout_match" -> match = number(key, value);
+      case "timeout_match" -> {
+        match = number(key, value);
+        restart(); // whoever never tells time_left has at least told this
+      }
       case "time_left" -> left = number(key, value);
       case "max_depth" -> {
         int most = number(key, value);

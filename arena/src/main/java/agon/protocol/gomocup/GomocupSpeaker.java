@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The engine's half of the protocol: our engine in piskvork and wherever else it is spoken. */
@@ -18,8 +19,10 @@ public final class GomocupSpeaker {
   private final PrintWriter out;
   private final GomocupTable table;
 
-  /** The stones of a BOARD that is still being told. */
-  private @Nullable List<String> telling;
+  /** The stones of a board that is still being told, and what to do with them. */
+  private record Telling(List<String> stones, Consumer<List<String>> then) {}
+
+  private @Nullable Telling telling;
 
   public GomocupSpeaker(EngineOptions options, PrintWriter out) {
     this.out = out;
@@ -41,12 +44,12 @@ public final class GomocupSpeaker {
     String command = words[0].toUpperCase(Locale.ROOT);
     String rest = words.length > 1 ? words[1].strip() : "";
     try {
+      if (command.equals("END")) {
+        return false;
+      }
       if (telling != null && !line.isEmpty()) {
         tell(line, telling);
         return true;
-      }
-      if (command.equals("END")) {
-        return false;
       }
       obey(command, rest, line);
     } catch (BadInput e) {
@@ -110,23 +113,36 @@ public final class GomocupSpeaker {
         table.put(square);
         say(square.text());
       }
-      case "BOARD" -> {
-        table.requireStarted();
-        telling = new ArrayList<>();
-      }
+      case "BOARD" ->
+          listen(
+              stones -> {
+                table.set(stones);
+                move();
+              });
+      case "YXBOARD" -> listen(table::set); // the same without an answer
+      case "SWAP2BOARD" ->
+          listen(
+              stones -> {
+                table.setOpening(stones);
+                table.openBySwap2(this::say);
+              });
       default -> say("UNKNOWN " + BadInput.quote(line));
     }
   }
 
-  /** One line of a BOARD. */
-  private void tell(String line, List<String> stones) {
+  private void listen(Consumer<List<String>> then) {
+    table.requireStarted();
+    telling = new Telling(new ArrayList<>(), then);
+  }
+
+  /** One line of a board. */
+  private void tell(String line, Telling told) {
     if (!line.equalsIgnoreCase("DONE")) {
-      stones.add(line);
+      told.stones().add(line);
       return;
     }
     telling = null;
-    table.set(stones);
-    move();
+    told.then().accept(told.stones());
   }
 
   private void move() {

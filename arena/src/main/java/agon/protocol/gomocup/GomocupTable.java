@@ -4,6 +4,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
+import agon.protocol.Engines;
 import agon.protocol.Thinker;
 import agon.protocol.gomocup.StonesInTurn.Stone;
 import agon.search.Engine;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The board the manager has told us about, and the engine that thinks about it. */
@@ -178,6 +180,39 @@ final class GomocupTable {
     stones.addAll(all);
   }
 
+  /** Sets up the stones of an opening, each {@code x,y}, in the order they were played. */
+  void setOpening(List<String> lines) {
+    requireStarted();
+    requireRule();
+    if (!Swap2.ROUNDS.contains(lines.size())) {
+      throw new BadInput("SWAP2BOARD has 0, 3 or 5 stones, not " + lines.size());
+    }
+    List<Coordinates> squares = lines.stream().map(Coordinates::read).toList();
+    stones.clear();
+    position = game().start();
+    squares.forEach(this::put);
+  }
+
+  /** Opens, or answers an opening, on another thread. */
+  void openBySwap2(Consumer<String> answer) {
+    if (stones.isEmpty()) {
+      answer.accept(Swap2.opening(width, height));
+      return;
+    }
+    game().requireRunning(position());
+    engineFor()
+        .think(
+            position(),
+            limits.forMove(),
+            false,
+            report -> {},
+            reports -> {
+              Report best = reports.getFirst();
+              answer.accept(
+                  Swap2.reply(best.score().score(), Coordinates.ofCell(best.move(), width)));
+            });
+  }
+
   private void requireOnBoard(Coordinates square) {
     if (square.x() >= width || square.y() >= height) {
       throw new BadInput(
@@ -228,7 +263,7 @@ final class GomocupTable {
   private Thinker engineFor() {
     Thinker now = thinker;
     if (now == null || !now.engine().game().line().equals(line())) {
-      now = new Thinker(new Engine(Mnk.FAMILY.game(settings()), options));
+      now = new Thinker(Engines.warm(Mnk.FAMILY.game(settings()), options));
       thinker = now;
     }
     return now;

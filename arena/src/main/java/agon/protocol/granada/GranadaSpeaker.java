@@ -2,6 +2,7 @@ package agon.protocol.granada;
 
 import agon.game.BadInput;
 import agon.game.Position;
+import agon.protocol.Engines;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
@@ -106,7 +107,7 @@ public final class GranadaSpeaker {
   private Engine engine() {
     Engine made = engine;
     if (made == null) {
-      made = new Engine(GranadaState.GAME, options);
+      made = Engines.warm(GranadaState.GAME, options);
       engine = made;
     }
     return made;

@@ -6,6 +6,7 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
 import agon.othello.Othello;
+import agon.protocol.Engines;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import java.time.Duration;
@@ -148,7 +149,7 @@ final class GtpTable {
   private Engine engine() {
     Engine made = engine;
     if (made == null) {
-      made = new Engine(game, options);
+      made = Engines.warm(game, options);
       engine = made;
     }
     return made;

@@ -3,6 +3,7 @@ package agon.protocol.kgp;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.mancala.Kalah;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -41,6 +42,20 @@ record KgpBoard(int southStore, int northStore, List<Integer> south, List<Intege
     return position.turn() == Position.FIRST
         ? new KgpBoard(southStore, northStore, south, north)
         : new KgpBoard(northStore, southStore, north, south);
+  }
+
+  /** The same seen by the other side. */
+  KgpBoard turned() {
+    return new KgpBoard(northStore, southStore, north, south);
+  }
+
+  int seedsInPlay() {
+    return seeds() - southStore - northStore;
+  }
+
+  /** The game this is a board of, by the protocol's rules; {@link BadInput} if there is none. */
+  Game game() {
+    return Kalah.FAMILY.game("pits=%d,seeds=%d".formatted(pits(), seeds() / (2 * pits())));
   }
 
   /** Reads {@code <2,0,0,3,3,3,3>}. */

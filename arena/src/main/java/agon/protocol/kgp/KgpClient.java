@@ -1,12 +1,18 @@
 package agon.protocol.kgp;
 
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
 import agon.protocol.Transcript;
 import agon.protocol.net.Connection;
 import agon.protocol.net.Inbox;
+import agon.protocol.net.Wire;
 import agon.search.Limits;
 import java.net.Socket;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
@@ -14,18 +20,30 @@ import java.util.function.Consumer;
  * gets a quick move at once and a good one after some thought, in the order they came.
  */
 public final class KgpClient {
+  /** What to do on a server, as the protocol names it. */
+  public enum Mode {
+    FREEPLAY,
+    /** Shows the server that we have the rules right. */
+    VERIFY
+  }
+
   private final String name;
+  private final Mode mode;
   private final KgpThinker thinker;
   private final Consumer<String> log;
   private long lastId = -1;
+  private final AtomicInteger solved = new AtomicInteger();
+  private final AtomicInteger mistakes = new AtomicInteger();
 
   /**
    * @param players makes our player for a board
    * @param limits how long to think about a state
    * @param log hears what the server says to people
    */
-  public KgpClient(String name, KgpThinker.Maker players, Limits limits, Consumer<String> log) {
+  public KgpClient(
+      String name, Mode mode, KgpThinker.Maker players, Limits limits, Consumer<String> log) {
     this.name = name;
+    this.mode = mode;
     this.log = log;
     thinker = new KgpThinker(players, limits, log);
   }
@@ -37,7 +55,7 @@ public final class KgpClient {
    */
   public boolean play(Socket socket, Transcript transcript) throws InterruptedException {
     Inbox<String> inbox = Inbox.ofServer();
-    try (Connection<String> connection = Connection.ofLines(socket, "\r\n", transcript)) {
+    try (Connection<String> connection = Connection.ofLines(Wire.of(socket), "\r\n", transcript)) {
       connection.open(inbox, () -> {});
       thinker.start((ref, command) -> answer(connection, ref, command));
       for (String line = inbox.take(); line != null; line = inbox.take()) {
@@ -58,9 +76,29 @@ public final class KgpClient {
     }
   }
 
-  /** How many states have been answered. */
+  /** How many states or problems have been answered. */
   public int answered() {
-    return thinker.answered();
+    return thinker.answered() + solved.get();
+  }
+
+  /** How many errors the server has found. */
+  public int mistakes() {
+    return mistakes.get();
+  }
+
+  private void solve(Connection<String> connection, KgpCommand command) {
+    try {
+      KgpBoard board = KgpBoard.read(command.argument(0));
+      Game game = board.game();
+      Position position = game.position(board.positionText());
+      int pit =
+          command.argument(1).matches("\\d{1,2}") ? Integer.parseInt(command.argument(1)) : -1;
+      int move = game.move(position, Integer.toString(pit + 1));
+      answer(connection, command.id(), KgpProblem.of(game, position, move).solution());
+      solved.incrementAndGet();
+    } catch (BadInput e) {
+      log.accept("a problem we do not understand: " + e.sentence());
+    }
   }
 
   private synchronized void answer(
@@ -78,13 +116,17 @@ public final class KgpClient {
           return false;
         }
         connection.say("set info:name " + KgpCommand.quote(name));
-        connection.say("mode freeplay");
+        connection.say("mode " + mode.name().toLowerCase(Locale.ROOT));
       }
       case "ping" -> answer(connection, command.id(), "pong");
       case "state" -> thinker.think(command.id(), command.argument(0));
+      case "problem" -> solve(connection, command);
       case "stop" -> thinker.stop(command.ref());
       case "set" -> thinker.set(command.argument(0), command.argument(1));
-      case "error" -> log.accept("server: " + command.argument(0));
+      case "error" -> {
+        mistakes.incrementAndGet();
+        log.accept("server: " + command.argument(0));
+      }
       default -> {} // ok, and whatever a newer server may say
     }
     return true;

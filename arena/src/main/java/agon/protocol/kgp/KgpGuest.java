@@ -53,6 +53,9 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
   private long lastId;
   private int lines;
   private boolean ready;
+  private boolean verifies;
+  private @Nullable KgpProblem problem;
+  private long problemId;
   private @Nullable Request request;
   private @Nullable String ended;
   private Runnable onLeave = () -> {};
@@ -62,7 +65,7 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
   KgpGuest(KgpHosting hosting, Visit visit) {
     this.hosting = hosting;
     name = "client " + visit.number();
-    connection = Connection.ofLines(visit.socket(), "\r\n", visit.transcript());
+    connection = Connection.ofLines(visit.wire(), "\r\n", visit.transcript());
     connection.open(this, visit.onClosed());
     say(OptionalLong.empty(), "kgp 1 0 1");
   }
@@ -105,6 +108,7 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
           request.yielded = true;
         }
       }
+      case "solution" -> solution(command);
       case "goodbye" -> leave("said goodbye");
       default -> {} // ok, error, and whatever a newer client may say
     }
@@ -117,15 +121,36 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
 
   private void mode(KgpCommand command) {
     String mode = command.argument(0);
-    if (ready || !mode.equals("freeplay")) {
-      String what =
-          ready ? "Duplicate mode request" : "Unsupported mode, only freeplay is played here";
+    boolean known = mode.equals("freeplay") || mode.equals("verify");
+    if (ready || !known) {
+      String what = ready ? "Duplicate mode request" : "Unsupported mode, not freeplay or verify";
       say(command.id(), "error " + KgpCommand.quote(what));
       leave("asked for the mode " + BadInput.quote(mode));
       return;
     }
     ready = true;
+    verifies = mode.equals("verify");
     say(command.id(), "ok");
+    if (verifies) {
+      askProblem();
+    }
+  }
+
+  private void askProblem() {
+    KgpProblem next = KgpProblem.random(hosting.game(), rng);
+    problem = next;
+    problemId = say(OptionalLong.empty(), next.question());
+  }
+
+  private void solution(KgpCommand command) {
+    if (problem == null || command.ref().isEmpty() || command.ref().getAsLong() != problemId) {
+      say(command.id(), "error " + KgpCommand.quote("Invalid reference"));
+      return;
+    }
+    lines = 0;
+    String mistake = problem.mistake(command.argument(0), command.argument(1));
+    say(command.id(), mistake.isEmpty() ? "ok" : "error " + KgpCommand.quote(mistake));
+    askProblem();
   }
 
   private void set(String option, String value) {
@@ -165,6 +190,7 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
     synchronized (this) {
       waitFor(() -> ready || ended != null, deadline);
       if (ended != null) {
+        close(); // a flood or a broken frame ends the talk, but not the connection
         throw Faults.failure(ended);
       }
       if (!ready) {
@@ -227,6 +253,12 @@ final class KgpGuest implements Guest, Connection.Sink<String> {
       }
     }
     action.run();
+  }
+
+  /** Who verifies its moves only answers problems. */
+  @Override
+  public synchronized boolean wantsToPlay() {
+    return !verifies;
   }
 
   @Override

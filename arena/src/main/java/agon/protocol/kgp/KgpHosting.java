@@ -14,9 +14,15 @@ import agon.protocol.net.Visit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
-/** A server for the Kalah Game Protocol: freeplay, game after game as long as a client stays. */
-public record KgpHosting(Game game, Patience patience) implements Hosting {
+/**
+ * A server for the Kalah Game Protocol: freeplay, game after game as long as a client stays, and
+ * verify for clients that want to know whether they have the rules right.
+ *
+ * @param webPort where WebSockets come in; 0 for any port that is free
+ */
+public record KgpHosting(Game game, Patience patience, OptionalInt webPort) implements Hosting {
   /** Where such servers usually listen. */
   public static final int PORT = 2671;
 
@@ -28,6 +34,7 @@ public record KgpHosting(Game game, Patience patience) implements Hosting {
           List.of(),
           (game, settings) -> new KgpHosting(game, Patience.STANDARD));
 
+  private static final String WEB_PATH = "/socket";
   private static final Duration BETWEEN_PINGS = Duration.ofSeconds(20);
 
   public KgpHosting {
@@ -37,6 +44,18 @@ public record KgpHosting(Game game, Patience patience) implements Hosting {
       throw new BadInput(
           "the Kalah Game Protocol plays kalah, pits numbered from the left, not " + game.line());
     }
+  }
+
+  /** Without WebSockets. */
+  public KgpHosting(Game game, Patience patience) {
+    this(game, patience, OptionalInt.empty());
+  }
+
+  @Override
+  public Optional<WebDoor> webDoor() {
+    return webPort.isPresent()
+        ? Optional.of(new WebDoor(webPort.getAsInt(), WEB_PATH))
+        : Optional.empty();
   }
 
   @Override

@@ -3,7 +3,6 @@ package agon.protocol.kgp;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
-import agon.mancala.Kalah;
 import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.search.Limits;
@@ -177,7 +176,7 @@ public final class KgpThinker implements AutoCloseable {
     if (position.isOver()) {
       return -1;
     }
-    int inPlay = board.seeds() - board.southStore() - board.northStore();
+    int inPlay = board.seedsInPlay();
     if (inPlay > seedsInPlay) {
       mine.newGame(position, Position.FIRST, time, System.nanoTime());
     }
@@ -187,8 +186,7 @@ public final class KgpThinker implements AutoCloseable {
   }
 
   private Player player(KgpBoard board) {
-    int perPit = board.seeds() / (2 * board.pits());
-    Game wanted = Kalah.FAMILY.game("pits=%d,seeds=%d".formatted(board.pits(), perPit));
+    Game wanted = board.game();
     Player now = player;
     if (now == null || !game().line().equals(wanted.line())) {
       if (now != null) {

@@ -4,6 +4,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.othello.Othello;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,9 +15,17 @@ import java.util.regex.Pattern;
  *
  * @param position after the last move; can be undone to the start
  */
-record Ggf(Game game, Position position) {
-  private static final Pattern TAG = Pattern.compile("\\s*([A-Za-z]+)\\[([^\\]]*)\\]");
-  private static final Pattern BOARD = Pattern.compile("\\s*(\\d{1,2})\\s+(.*?)\\s*([*Oo])\\s*");
+public record Ggf(Game game, Position position) {
+  private static final Pattern PROPERTY =
+      Pattern.compile("([A-Za-z]+)\\s*\\[((?:[^\\]\\\\]|\\\\.)*)]", Pattern.DOTALL);
+  private static final Pattern BOARD =
+      Pattern.compile("\\s*(\\d{1,2})\\s+(.*?)\\s*([*Oo])\\s*", Pattern.DOTALL);
+
+  /** One of the things a game is written with: {@code PB[ann]}, {@code B[F5/1.2]}. */
+  public record Property(String name, String value) {}
+
+  /** Where a game begins: the board and the text of a position on it. */
+  public record Start(Game game, String position) {}
 
   /** The dark side has {@code *} on the board and {@code B} before its moves. */
   static boolean isDark(Game game, int player) {
@@ -49,33 +58,50 @@ record Ggf(Game game, Position position) {
   }
 
   static Ggf read(String text) {
-    int start = text.indexOf("(;");
-    Matcher tags = TAG.matcher(text).region(start < 0 ? 0 : start + 2, text.length());
+    List<Property> properties = properties(text);
+    if (properties.isEmpty()) {
+      throw new BadInput("a game is written (;GM[Othello]…;), not " + BadInput.quote(text));
+    }
     Game game = Othello.FAMILY.game();
     Position position = game.start();
-    boolean found = false;
-    while (tags.lookingAt()) {
-      String value = tags.group(2);
-      switch (tags.group(1).toUpperCase(Locale.ROOT)) {
+    for (Property property : properties) {
+      String value = property.value();
+      switch (property.name()) {
         case "GM" -> requireOthello(value);
         case "BO" -> {
-          Matcher board = BOARD.matcher(value);
-          if (!board.matches()) {
-            throw new BadInput("BO is a size, squares and a side, not " + BadInput.quote(value));
-          }
-          game = Othello.FAMILY.game("size=" + board.group(1));
-          position = position(game, board.group(2) + " " + board.group(3));
+          Start start = start(value);
+          game = start.game();
+          position = position(game, start.position());
         }
         case "B", "W" -> play(game, position, value);
         default -> {}
       }
-      found = true;
-      tags.region(tags.end(), text.length());
-    }
-    if (!found) {
-      throw new BadInput("a game is written (;GM[Othello]…;), not " + BadInput.quote(text));
     }
     return new Ggf(game, position);
+  }
+
+  /** All properties of a game in their order, names in capitals. */
+  public static List<Property> properties(String text) {
+    return PROPERTY
+        .matcher(text)
+        .results()
+        .map(
+            found ->
+                new Property(
+                    found.group(1).toUpperCase(Locale.ROOT),
+                    found.group(2).replaceAll("\\\\(.)", "$1")))
+        .toList();
+  }
+
+  /** Reads the value of BO: size, squares from a1, who moves; {@code *} is black. */
+  public static Start start(String value) {
+    Matcher board = BOARD.matcher(value);
+    if (!board.matches()) {
+      throw new BadInput("BO is a size, squares and a side, not " + BadInput.quote(value));
+    }
+    return new Start(
+        Othello.FAMILY.game("size=" + board.group(1)),
+        board.group(2).replaceAll("\\s+", "") + " " + board.group(3));
   }
 
   private static void requireOthello(String game) {

@@ -14,12 +14,12 @@ import agon.protocol.Scheme;
 import agon.protocol.Track;
 import agon.search.Evaluation;
 import agon.search.Limits;
-import agon.search.Score;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The board's half: Othello engines that speak NBoard's protocol, at our board.
@@ -36,9 +36,7 @@ public final class NBoardHost implements LineProtocol {
 
   private static final Pattern MOVE =
       Pattern.compile(
-          "===\\s*([A-Za-z]\\d|[A-Za-z]{2,4}|--)(?!\\w)(?:[/\\s]+([-+]?[\\d.]{1,9}))?.*");
-  private static final Pattern THOUGHT =
-      Pattern.compile("(?:search|book)\\s+\\S+\\s+([-+]?[\\d.]{1,9})\\s.*");
+          "===\\s*([A-Za-z]\\d|[A-Za-z]{2,4}|--)(?!\\w)(?:(?:/|\\s+)([-+]?[\\d.]{1,9}))?.*");
   private static final int NOTHING_TOLD = -1;
 
   private final Game game;
@@ -52,12 +50,7 @@ public final class NBoardHost implements LineProtocol {
   private Optional<String> thought = Optional.empty();
 
   public NBoardHost(Game game, Launch launch) {
-    if (!game.family().equals(Othello.FAMILY)
-        || !game.settings().text("size").equals("8")
-        || !game.settings().text("blocked").equals("none")) {
-      throw new BadInput(
-          "engines of NBoard play othello on 8 by 8 open squares, not " + game.line());
-    }
+    requirePlayed(game);
     this.game = game;
     patience = launch.patience();
     String wanted = launch.options().getOrDefault("depth", "");
@@ -65,6 +58,15 @@ public final class NBoardHost implements LineProtocol {
       throw new BadInput("depth is a number from 1 to 99, not " + BadInput.quote(wanted));
     }
     fixedDepth = wanted.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(wanted));
+  }
+
+  static void requirePlayed(Game game) {
+    if (!game.family().equals(Othello.FAMILY)
+        || !game.settings().text("size").equals("8")
+        || !game.settings().text("blocked").equals("none")) {
+      throw new BadInput(
+          "engines of NBoard play othello on 8 by 8 open squares, not " + game.line());
+    }
   }
 
   /** A player that is an engine for NBoard. */
@@ -105,7 +107,7 @@ public final class NBoardHost implements LineProtocol {
   }
 
   /** Engines think some three times as long for every two plies; these take a tenth of the time. */
-  private static int depthFor(Duration time) {
+  static int depthFor(Duration time) {
     long millis = time.toMillis();
     return millis < 100 ? 4 : millis < 1000 ? 8 : millis < 10_000 ? 12 : 16;
   }
@@ -171,18 +173,14 @@ public final class NBoardHost implements LineProtocol {
       if (line.startsWith("===")) {
         throw Faults.nonsense(line);
       }
-      Matcher searched = THOUGHT.matcher(line + " ");
-      if (searched.matches()) {
-        think(searched.group(1));
-      }
+      Hint.read(game, position, line)
+          .ifPresent(hint -> thought = Optional.of(hint.value().text(game)));
     }
   }
 
-  private void think(String eval) {
-    if (eval != null && eval.matches("[-+]?\\d{1,3}(\\.\\d*)?")) {
-      int score = (int) Math.round(Double.parseDouble(eval) * Score.UNIT);
-      thought = Optional.of(new Evaluation(score, Evaluation.Kind.ESTIMATE).text(game));
-    }
+  private void think(@Nullable String eval) {
+    Hint.value(eval, Evaluation.Kind.ESTIMATE)
+        .ifPresent(value -> thought = Optional.of(value.text(game)));
   }
 
   @Override

@@ -4,8 +4,8 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.othello.Othello;
+import agon.protocol.Engines;
 import agon.protocol.Thinker;
-import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.Report;
@@ -68,7 +68,11 @@ public final class NBoardSpeaker {
           say("learned");
         }
         case "analyze" -> analyse();
-        default -> {}
+        default -> {
+          if (line.matches("(?i)[a-h][1-8]|pa")) {
+            move(line); // older boards leave the word out
+          }
+        }
       }
     } catch (BadInput e) {
       say("status " + e.sentence());
@@ -172,7 +176,7 @@ public final class NBoardSpeaker {
     Thinker now = thinker;
     if (now == null || now.engine().options().number("multipv") != best) {
       options = options.with("multipv=" + best);
-      now = new Thinker(new Engine(game, options));
+      now = new Thinker(Engines.warm(game, options));
       thinker = now;
     }
     return now;

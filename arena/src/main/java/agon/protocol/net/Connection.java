@@ -6,7 +6,6 @@ import agon.protocol.Transcript;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.UnknownHostException;
@@ -56,6 +55,7 @@ public final class Connection<T> implements AutoCloseable {
   /** An empty message is the last. */
   private static final byte[] LAST = {};
 
+  private final Wire wire;
   private final Socket socket;
   private final Function<InputStream, Cutter<T>> cutting;
   private final String lineEnd;
@@ -65,11 +65,9 @@ public final class Connection<T> implements AutoCloseable {
   private volatile boolean closing;
 
   private Connection(
-      Socket socket,
-      Function<InputStream, Cutter<T>> cutting,
-      String lineEnd,
-      Transcript transcript) {
-    this.socket = socket;
+      Wire wire, Function<InputStream, Cutter<T>> cutting, String lineEnd, Transcript transcript) {
+    this.wire = wire;
+    socket = wire.socket();
     this.cutting = cutting;
     this.lineEnd = lineEnd;
     this.transcript = transcript;
@@ -80,9 +78,9 @@ public final class Connection<T> implements AutoCloseable {
    *
    * @param lineEnd what our lines end in; theirs may end in LF, CR LF or CR
    */
-  public static Connection<String> ofLines(Socket socket, String lineEnd, Transcript transcript) {
+  public static Connection<String> ofLines(Wire wire, String lineEnd, Transcript transcript) {
     return new Connection<>(
-        socket,
+        wire,
         in -> {
           LineReader lines = new LineReader(in);
           return lines::next;
@@ -92,9 +90,9 @@ public final class Connection<T> implements AutoCloseable {
   }
 
   /** A conversation in single bytes. */
-  public static Connection<Byte> ofBytes(Socket socket, Transcript transcript) {
+  public static Connection<Byte> ofBytes(Wire wire, Transcript transcript) {
     return new Connection<>(
-        socket,
+        wire,
         in -> {
           InputStream bytes = new BufferedInputStream(in);
           return () -> {
@@ -141,7 +139,7 @@ public final class Connection<T> implements AutoCloseable {
   private void read(Sink<T> sink) {
     String why = "hung up";
     try {
-      Cutter<T> cutter = cutting.apply(socket.getInputStream());
+      Cutter<T> cutter = cutting.apply(wire.in());
       for (T piece = cutter.next(); piece != null; piece = cutter.next()) {
         if (closing) {
           continue; // We have said our last word and only wait for the other end to hang up.
@@ -164,11 +162,10 @@ public final class Connection<T> implements AutoCloseable {
 
   private void write(Thread reader, Runnable onClosed) {
     try {
-      OutputStream out = socket.getOutputStream();
       for (byte[] next = outbox.take(); next.length > 0; next = outbox.take()) {
-        out.write(next);
+        wire.send(next);
       }
-      socket.shutdownOutput();
+      wire.finish();
       reader.join(FAREWELL);
     } catch (IOException e) {
       // It does not listen any more, which ends the reading too.

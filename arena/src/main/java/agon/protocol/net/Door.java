@@ -43,7 +43,7 @@ final class Door {
             waiting.remove(guest);
             guest.close();
           });
-      if (guest.isHere()) {
+      if (guest.isHere() && guest.wantsToPlay()) {
         waiting.add(guest);
       }
     } catch (PlayerFault e) {

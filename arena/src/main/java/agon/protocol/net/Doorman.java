@@ -2,6 +2,7 @@ package agon.protocol.net;
 
 import agon.game.BadInput;
 import agon.protocol.Transcript;
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -9,6 +10,8 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,7 +22,18 @@ import java.util.function.IntFunction;
 public final class Doorman implements AutoCloseable {
   private static final int BACKLOG = 100;
 
+  /** How long somebody may take to shake hands. */
+  private static final Duration HANDSHAKE = Duration.ofSeconds(10);
+
+  /** What comes before the conversation, if anything. */
+  @FunctionalInterface
+  private interface Handshake {
+    Wire shake(Socket socket) throws IOException;
+  }
+
+  private final String host;
   private final ServerSocket door;
+  private final List<ServerSocket> doors = new CopyOnWriteArrayList<>();
   private final int clients;
   private final Semaphore room;
   private final IntFunction<Transcript> transcripts;
@@ -40,14 +54,21 @@ public final class Doorman implements AutoCloseable {
       int clients,
       IntFunction<Transcript> transcripts,
       Consumer<String> log) {
+    this.host = host;
     this.clients = clients;
     room = new Semaphore(clients);
     this.transcripts = transcripts;
     this.log = log;
+    door = listen(port);
+  }
+
+  private ServerSocket listen(int port) {
     try {
-      door = new ServerSocket();
-      door.setReuseAddress(true);
-      door.bind(new InetSocketAddress(InetAddress.getByName(host), port), BACKLOG);
+      ServerSocket socket = new ServerSocket();
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(InetAddress.getByName(host), port), BACKLOG);
+      doors.add(socket);
+      return socket;
     } catch (UnknownHostException e) {
       throw new BadInput("there is no host " + BadInput.quote(host));
     } catch (IOException | IllegalArgumentException e) {
@@ -66,31 +87,78 @@ public final class Doorman implements AutoCloseable {
    * @param welcome called for each on a thread of its own
    */
   public void open(Consumer<Visit> welcome) {
+    open(door, Wire::of, welcome);
+  }
+
+  /**
+   * Lets people in at a second port too, by WebSocket.
+   *
+   * @return the port
+   */
+  int openForWebSockets(Hosting.WebDoor second, Consumer<Visit> welcome) {
+    ServerSocket other = listen(second.port());
+    open(other, socket -> WebSocketWire.accept(socket, second.path()), welcome);
+    return other.getLocalPort();
+  }
+
+  private void open(ServerSocket at, Handshake handshake, Consumer<Visit> welcome) {
     Thread.startVirtualThread(
         () -> {
-          while (!door.isClosed()) {
-            accept(welcome);
+          while (!at.isClosed()) {
+            accept(at, handshake, welcome);
           }
         });
   }
 
-  private void accept(Consumer<Visit> welcome) {
+  private void accept(ServerSocket at, Handshake handshake, Consumer<Visit> welcome) {
     try {
-      Socket socket = door.accept();
+      Socket socket = at.accept();
       if (!room.tryAcquire()) {
         log.accept("no room for another client: turned one away");
         socket.close();
         return;
       }
       int number = count.incrementAndGet();
-      Visit visit = new Visit(socket, number, transcript(number), room::release);
-      Thread.startVirtualThread(() -> welcome.accept(visit));
+      Thread.startVirtualThread(() -> admit(socket, number, handshake, welcome));
     } catch (IOException e) {
-      if (!door.isClosed()) {
+      if (!at.isClosed()) {
         // No descriptors left, for example: somebody will hang up.
         log.accept("could not let a client in: " + e.getMessage());
         pause();
       }
+    }
+  }
+
+  private void admit(Socket socket, int number, Handshake handshake, Consumer<Visit> welcome) {
+    Thread impatience = Thread.startVirtualThread(() -> hangUpAfter(HANDSHAKE, socket));
+    Wire wire;
+    try {
+      wire = handshake.shake(socket);
+    } catch (IOException e) {
+      log.accept("turned one away: " + e.getMessage());
+      closeQuietly(socket);
+      room.release();
+      return;
+    } finally {
+      impatience.interrupt();
+    }
+    welcome.accept(new Visit(wire, number, transcript(number), room::release));
+  }
+
+  private static void hangUpAfter(Duration time, Socket socket) {
+    try {
+      Thread.sleep(time);
+      closeQuietly(socket);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // it was quick enough
+    }
+  }
+
+  private static void closeQuietly(Closeable socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // Then it is as closed as it will be.
     }
   }
 
@@ -121,10 +189,6 @@ public final class Doorman implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      door.close();
-    } catch (IOException e) {
-      // Then nobody can come in any more all the same.
-    }
+    doors.forEach(Doorman::closeQuietly);
   }
 }

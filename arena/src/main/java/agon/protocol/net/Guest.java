@@ -14,6 +14,11 @@ public interface Guest extends Player {
   /** What to do when it leaves by itself; at once if it already has. */
   void onLeave(Runnable action);
 
+  /** Whether it has come for a game; there may be other things to do here. */
+  default boolean wantsToPlay() {
+    return true;
+  }
+
   /** Whether it can play another game, after one. */
   boolean staysOn();
 

@@ -4,11 +4,23 @@ import agon.arena.Judge;
 import agon.game.Game;
 import agon.game.Position;
 import java.util.List;
+import java.util.Optional;
 
 /** One protocol's half of a server: how to greet those who come, and what to tell them when. */
 public interface Hosting {
   /** The board. */
   Game game();
+
+  /**
+   * A second door for those who come by WebSocket.
+   *
+   * @param port 0 for any that is free
+   */
+  record WebDoor(int port, String path) {}
+
+  default Optional<WebDoor> webDoor() {
+    return Optional.empty();
+  }
 
   /**
    * Greets a newcomer; may take as long as the newcomer is given to introduce itself. Throws {@link

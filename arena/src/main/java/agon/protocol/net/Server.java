@@ -9,11 +9,13 @@ import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.player.Players;
 import agon.protocol.Transcript;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -48,6 +50,7 @@ public final class Server implements AutoCloseable {
   private final Set<Guest> guests = ConcurrentHashMap.newKeySet();
   private final Deque<Player> idle = new ArrayDeque<>();
   private final CountDownLatch over = new CountDownLatch(1);
+  private final OptionalInt webPort;
   private int promised;
 
   /**
@@ -73,10 +76,20 @@ public final class Server implements AutoCloseable {
     plan.opponent().ifPresent(line -> idle.add(players.create(line, hosting.game())));
     doorman = new Doorman(plan.host(), plan.port(), plan.clients(), transcripts, log);
     doorman.open(this::welcome);
+    webPort =
+        hosting
+            .webDoor()
+            .map(door -> OptionalInt.of(doorman.openForWebSockets(door, this::welcome)))
+            .orElse(OptionalInt.empty());
   }
 
   public int port() {
     return doorman.port();
+  }
+
+  /** Where WebSockets come in, if they do. */
+  public OptionalInt webPort() {
+    return webPort;
   }
 
   public ScoreTable scores() {
@@ -95,14 +108,17 @@ public final class Server implements AutoCloseable {
       Guest guest = hosting.greet(visit);
       guests.add(guest);
       guest.onLeave(() -> leave(guest, who));
-      enter(guest);
+      if (guest.wantsToPlay()) {
+        enter(guest);
+      }
     } catch (PlayerFault e) {
       log.accept(who + " was turned away: " + e.ending().detail());
     }
   }
 
   private static String address(Visit visit) {
-    return visit.socket().getInetAddress().getHostAddress() + ":" + visit.socket().getPort();
+    Socket socket = visit.wire().socket();
+    return socket.getInetAddress().getHostAddress() + ":" + socket.getPort();
   }
 
   private void leave(Guest guest, String who) {

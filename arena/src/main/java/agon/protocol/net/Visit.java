@@ -1,7 +1,6 @@
 package agon.protocol.net;
 
 import agon.protocol.Transcript;
-import java.net.Socket;
 
 /**
  * Somebody at the door.
@@ -9,4 +8,4 @@ import java.net.Socket;
  * @param number 1, 2, 3 … in the order they came
  * @param onClosed to be called when the socket is closed: makes room for another
  */
-public record Visit(Socket socket, int number, Transcript transcript, Runnable onClosed) {}
+public record Visit(Wire wire, int number, Transcript transcript, Runnable onClosed) {}

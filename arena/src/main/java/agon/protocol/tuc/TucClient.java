@@ -7,6 +7,7 @@ import agon.player.Player;
 import agon.protocol.Transcript;
 import agon.protocol.net.Connection;
 import agon.protocol.net.Inbox;
+import agon.protocol.net.Wire;
 import agon.search.Limits;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +67,7 @@ public final class TucClient implements AutoCloseable {
    */
   public boolean play(Socket socket, Transcript transcript) throws InterruptedException {
     Inbox<Byte> inbox = Inbox.ofServer();
-    try (Connection<Byte> connection = Connection.ofBytes(socket, transcript)) {
+    try (Connection<Byte> connection = Connection.ofBytes(Wire.of(socket), transcript)) {
       connection.open(inbox, () -> {});
       boolean more = true;
       while (more) {

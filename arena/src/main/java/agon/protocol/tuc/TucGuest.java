@@ -40,7 +40,7 @@ final class TucGuest implements Guest {
     this.codes = codes;
     this.most = most;
     this.patience = patience;
-    connection = Connection.ofBytes(visit.socket(), visit.transcript());
+    connection = Connection.ofBytes(visit.wire(), visit.transcript());
     connection.open(inbox, visit.onClosed());
     name = askName("client " + visit.number());
   }

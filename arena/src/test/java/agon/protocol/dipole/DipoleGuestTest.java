@@ -19,6 +19,7 @@ import agon.protocol.Transcript;
 import agon.protocol.net.Guest;
 import agon.protocol.net.LineSocket;
 import agon.protocol.net.Visit;
+import agon.protocol.net.Wire;
 import agon.record.Ending;
 import agon.search.Limits;
 import agon.search.TimeControl;
@@ -50,7 +51,7 @@ class DipoleGuestTest {
       try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
         LineSocket client = LineSocket.to(door.getLocalPort());
         Socket socket = door.accept();
-        Guest guest = HOSTING.greet(new Visit(socket, 7, Transcript.NONE, () -> {}));
+        Guest guest = HOSTING.greet(new Visit(Wire.of(socket), 7, Transcript.NONE, () -> {}));
         guest.seat(side);
         client.hear();
         assertThat(client.hear()).isEqualTo("MESSAGE Group 7, please wait for the opponent");

@@ -13,10 +13,12 @@ import agon.protocol.OutsidePlayer;
 import agon.protocol.Replay;
 import agon.protocol.Transcript;
 import agon.search.Limits;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -114,7 +116,18 @@ class GomocupHostTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"banner", "slow", "talks", "suggests", "carriage-return", "no-restart"})
+  @ValueSource(
+      strings = {
+        "banner",
+        "slow",
+        "talks",
+        "suggests",
+        "carriage-return",
+        "no-restart",
+        "wordy",
+        "unknown-info",
+        "ok-to-info"
+      })
   void habitsOfRealEnginesAreBorne(String habit) {
     try (OutsidePlayer player = GomocupHost.player("x", launch(habit), GAME)) {
       for (int game = 0; game < 2; game++) {
@@ -125,6 +138,35 @@ class GomocupHostTest {
             .isEqualTo(habit.equals("suggests") ? "d4" : "a1");
       }
     }
+  }
+
+  @Test
+  void anEngineWithoutRestartIsStartedAgainWhenMovesAreTakenBack() {
+    StringBuilder log = new StringBuilder();
+    Launch launch = launch("no-restart").loggedTo(Transcript.to(log));
+    try (OutsidePlayer player = GomocupHost.player("x", launch, GAME)) {
+      Position position = GAME.start();
+      player.newGame(position, Position.FIRST, LIMITS, 1);
+      position.play(player.choose(position, LIMITS));
+      position.undo();
+      position.play(GAME.move(position, "h8"));
+      player.choose(position, LIMITS);
+    }
+    assertThat(String.join("/", said(log))).contains("/RESTART/< UNKNOWN command/START 15/< OK/");
+  }
+
+  @Test
+  void depthNodesAndFolderAreToldWhereThereAreSome(@TempDir Path folder) {
+    StringBuilder log = new StringBuilder();
+    Launch launch =
+        Launch.of("sh " + Path.of("src/test/resources/players/gomocup-engine.sh").toAbsolutePath())
+            .inFolder(folder)
+            .loggedTo(Transcript.to(log));
+    try (OutsidePlayer player = GomocupHost.player("x", launch, GAME)) {
+      player.newGame(GAME.start(), Position.FIRST, LIMITS.andDepth(4).andNodes(900), 1);
+    }
+    assertThat(said(log))
+        .contains("INFO folder " + folder, "INFO max_depth 4", "INFO max_node 900");
   }
 
   @ParameterizedTest

@@ -130,6 +130,57 @@ class GomocupSpeakerTest {
     assertThat(said.getLast()).matches("\\d+,\\d+").isNotIn("7,7", "8,8");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "SWAP2BOARD;DONE                          | (\\d+,\\d+ ){2}\\d+,\\d+",
+        "SWAP2BOARD;7,7;8,8;6,6;DONE              | SWAP|\\d+,\\d+",
+        "SWAP2BOARD;7,7;8,8;6,6;5,5;9,9;DONE      | SWAP|\\d+,\\d+",
+        "SWAP2BOARD;7,7;8,8;DONE                  | ERROR SWAP2BOARD has 0, 3 or 5 stones, not 2",
+        "SWAP2BOARD;7,7;7,7;6,6;DONE              | ERROR .*",
+        "SWAP2BOARD;7,7;27,7;6,6;DONE             | ERROR .*",
+      })
+  void openingsBySwap2AreMadeAndAnswered(String commands, String expected) {
+    List<String> said = answers("INFO timeout_turn 200;START 15;" + commands);
+    assertThat(said).hasSize(2);
+    assertThat(said.getLast()).matches(expected);
+  }
+
+  @Test
+  void blackWithAnOpenThreeIsWorthASwapAndScatteredStonesAreNot() {
+    String start = "INFO timeout_turn 300;START 15;SWAP2BOARD;";
+    assertThat(answers(start + "7,7;0,14;8,7;14,0;9,7;DONE").getLast())
+        .as("White, to move, would face an open three")
+        .isEqualTo("SWAP");
+    assertThat(answers(start + "0,0;7,7;14,14;8,8;14,0;DONE").getLast())
+        .as("White has the middle and the move")
+        .matches("\\d+,\\d+");
+  }
+
+  @Test
+  void ourOwnOpeningCanBePlayed() {
+    for (String start : List.of("START 15", "START 5", "RECTSTART 30,6", "START 100")) {
+      String opening = answers(start + ";SWAP2BOARD;DONE").getLast();
+      List<String> stones = List.of(opening.split(" ", -1));
+      assertThat(stones).hasSize(3).doesNotHaveDuplicates();
+      assertThat(answers(start + ";PLAY " + String.join(";PLAY ", stones)).subList(1, 4))
+          .isEqualTo(stones);
+    }
+  }
+
+  @Test
+  void aBoardOfYixinGetsNoAnswerUntilAMoveIsAskedFor() {
+    List<String> said = answers("INFO timeout_turn 50;START 15;YXBOARD;7,7,1;8,8,2;DONE;TURN 9,9");
+    assertThat(said).hasSize(2);
+    assertThat(said.getLast()).matches("\\d+,\\d+").isNotIn("7,7", "8,8", "9,9");
+  }
+
+  @Test
+  void whoLeavesInTheMiddleOfABoardIsHeard() {
+    assertThat(answers("START 15;BOARD;7,7,1;END;ABOUT")).containsExactly("OK");
+  }
+
   @Test
   void afterTheEndThereIsNoMove() {
     List<String> said = answers("INFO timeout_turn 20;RECTSTART 2,1;TURN 0,0;TURN 1,0;BEGIN");

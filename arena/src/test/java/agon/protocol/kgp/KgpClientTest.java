@@ -37,8 +37,13 @@ class KgpClientTest {
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
 
   private KgpClient client(String engine, int millis) {
+    return client(engine, millis, KgpClient.Mode.FREEPLAY);
+  }
+
+  private KgpClient client(String engine, int millis, KgpClient.Mode mode) {
     return new KgpClient(
         "Agon \"the\" player",
+        mode,
         game -> Protocols.PLAYERS.create(engine, game),
         Limits.time(Duration.ofMillis(millis)),
         log::add);
@@ -151,6 +156,46 @@ class KgpClientTest {
           }
           server.send("goodbye\r\n");
         });
+  }
+
+  @Test
+  void problemsCountPitsFromZeroAndAreSolved() throws Exception {
+    KgpClient client = client("greedy", 50, KgpClient.Mode.VERIFY);
+    play(
+        client,
+        server -> {
+          server.send("2 kgp 1 0 1\r\n");
+          server.hear();
+          assertThat(server.hear()).isEqualTo("mode verify");
+          server.send("4 ok\r\n6 problem <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2\r\n");
+          assertThat(server.hear()).isEqualTo("1@6 solution <6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> true");
+          server.send("8 problem <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 0\r\n");
+          assertThat(server.hear()).isEqualTo("3@8 solution <6,0,0,0,5,5,5,5,4,4,4,4,4,4,4> false");
+          server.send("10 problem <nonsense> 0\r\n12 problem <2,0,0,2,2,2,2> 7\r\n");
+          server.send("14@3 error \"Was a repeat move\"\r\ngoodbye\r\n");
+        });
+    assertThat(client.answered()).isEqualTo(2);
+    assertThat(client.mistakes()).isEqualTo(1);
+  }
+
+  @Test
+  void bothOurEndsAgreeAboutTheRules() throws Exception {
+    Game game = Games.CATALOG.game("kalah(pits=5,seeds=3)");
+    KgpClient client = client("greedy", 5, KgpClient.Mode.VERIFY);
+    try (TestServer server =
+            new TestServer(new KgpHosting(game, Patience.STANDARD), "2s", 0, 4, "random");
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      Callable<Boolean> one =
+          () -> client.play(Connection.dial("127.0.0.1", server.port()), Transcript.NONE);
+      Future<Boolean> running = threads.submit(one);
+      while (client.answered() < 300 && !running.isDone()) {
+        Thread.sleep(10);
+      }
+      server.dismiss();
+      running.get();
+      assertThat(client.answered()).isGreaterThanOrEqualTo(300);
+      assertThat(client.mistakes()).isZero();
+    }
   }
 
   @Test

@@ -20,6 +20,7 @@ import agon.search.TimeControl;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -200,13 +201,13 @@ class KgpServerTest {
   @Test
   void otherModesAndSilenceAreTurnedAway() {
     try (TestServer server = server(KALAH, "5s", 0, "random")) {
-      try (LineSocket verifier = LineSocket.to(server.port())) {
-        verifier.hear();
-        verifier.send("1 mode verify\r\n");
-        assertThat(verifier.hear())
-            .isEqualTo("4@1 error \"Unsupported mode, only freeplay is played here\"");
-        assertThat(verifier.hear()).isEqualTo("goodbye");
-        assertThat(verifier.hear()).isNull();
+      try (LineSocket stranger = LineSocket.to(server.port())) {
+        stranger.hear();
+        stranger.send("1 mode tournament\r\n");
+        assertThat(stranger.hear())
+            .isEqualTo("4@1 error \"Unsupported mode, not freeplay or verify\"");
+        assertThat(stranger.hear()).isEqualTo("goodbye");
+        assertThat(stranger.hear()).isNull();
       }
     }
     try (TestServer server = new TestServer(new KgpHosting(KALAH, SHORT), "5s", 0, 4, "random")) {
@@ -214,6 +215,68 @@ class KgpServerTest {
         silent.hear();
         assertThat(silent.hear()).isEqualTo("4 error \"No mode was asked for\"");
         assertThat(silent.hear()).isEqualTo("goodbye");
+      }
+    }
+  }
+
+  @Test
+  void whoVerifiesIsTriedAndCorrected() throws Exception {
+    Game small = Games.CATALOG.game("kalah(pits=3,seeds=2)");
+    try (TestServer server = server(small, "5s", 0, "random");
+        LineSocket client = LineSocket.to(server.port())) {
+      client.hear();
+      client.send("mode verify\r\n");
+      assertThat(client.hear()).isEqualTo("4 ok");
+      KgpCommand problem = KgpCommand.read(String.valueOf(client.hear())).orElseThrow();
+      assertThat(problem.name()).isEqualTo("problem");
+      KgpBoard board = KgpBoard.read(problem.argument(0));
+      int pit = Integer.parseInt(problem.argument(1));
+      assertThat(board.south().get(pit)).isPositive();
+      client.send("1@999 solution <3,0,0,2,2,2,2,2,2> false\r\n");
+      assertThat(client.hear()).endsWith("@1 error \"Invalid reference\"");
+      client.send("3@%d solution <1,9,9,0,0> false\r\n".formatted(problem.id().getAsLong()));
+      assertThat(client.hear()).contains("@3 error \"Expected state <3,");
+      for (int i = 0; i < 20; i++) {
+        KgpCommand next = KgpCommand.read(String.valueOf(client.hear())).orElseThrow();
+        Game game = KgpBoard.read(next.argument(0)).game();
+        KgpProblem solved =
+            KgpProblem.of(
+                game,
+                game.position(KgpBoard.read(next.argument(0)).positionText()),
+                Integer.parseInt(next.argument(1)));
+        boolean lies = i % 2 == 1;
+        client.send(
+            "5@%d solution %s %b\r\n"
+                .formatted(
+                    next.id().getAsLong(), solved.result().text(), solved.repeats() != lies));
+        assertThat(client.hear())
+            .endsWith(
+                !lies
+                    ? "@5 ok"
+                    : solved.repeats()
+                        ? "@5 error \"Was a repeat move\""
+                        : "@5 error \"Was not a repeat move\"");
+      }
+      assertThat(client.hear()).contains(" problem ");
+      assertThat(server.games).as("it did not come to play").isEmpty();
+      server.dismiss();
+      assertThat(client.hear()).isEqualTo("goodbye");
+      assertThat(client.hear()).isNull();
+    }
+  }
+
+  @Test
+  void whoFloodsBeforeItHasSaidWhatItWantsIsHungUpOn() {
+    try (TestServer server = server(KALAH, "5s", 0, "random");
+        LineSocket client = LineSocket.to(server.port())) {
+      client.hear();
+      try {
+        client.send("x".repeat(100_000));
+        while (client.hear() != null) {
+          // goodbye
+        }
+      } catch (UncheckedIOException e) {
+        assertThat(e).hasRootCauseInstanceOf(SocketException.class); // reset, not timed out
       }
     }
   }

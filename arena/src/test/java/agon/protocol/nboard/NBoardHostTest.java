@@ -85,7 +85,7 @@ class NBoardHostTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "edax", "bare", "thinks"})
+  @ValueSource(strings = {"", "edax", "ntest", "bare", "thinks"})
   void habitsOfRealEnginesAreBorneThroughWholeGames(String habit) {
     try (OutsidePlayer engine = NBoardHost.player("x", launch(habit), GAME);
         Player random = Protocols.PLAYERS.create("random", GAME)) {
@@ -107,7 +107,7 @@ class NBoardHostTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"edax | about +4.0 discs", "thinks | about +1.0 discs", "bare |"})
+      value = {"edax | about +4.0 discs", "thinks | about +1.0 discs", "bare |", "ntest |"})
   void whatItThinksIsHeard(String habit, String opinion) {
     try (OutsidePlayer engine = NBoardHost.player("x", launch(habit), GAME)) {
       engine.newGame(GAME.start(), Position.FIRST, LIMITS, 1);

@@ -63,6 +63,17 @@ class NBoardSpeakerTest {
   }
 
   @Test
+  void olderBoardsSayMovesWithoutTheWord() throws IOException {
+    try (SpeakerOnPipes engine = engine(game(), "set depth 1", "F5", "d6", "hint 60", "ping 7")) {
+      Position position = GAME.start();
+      GAME.moves(position, "f5 d6").forEach(position::play);
+      List<String> said = engine.hearUntil("pong 7");
+      assertThat(said).anyMatch(line -> line.startsWith("search C3"));
+      assertThat(GAME.moveTexts(position)).contains("c3");
+    }
+  }
+
+  @Test
   void goDoesNotPlayTheMove() throws IOException {
     try (SpeakerOnPipes engine = engine(game(), "set depth 3", "go")) {
       String first = engine.hearUntil("===").getLast().substring(4, 6);

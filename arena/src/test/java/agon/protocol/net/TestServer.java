@@ -51,6 +51,11 @@ public final class TestServer implements AutoCloseable {
   /** Waits until all games are played, then sends everybody home. */
   public void awaitAndDismiss() throws InterruptedException {
     server.await();
+    dismiss();
+  }
+
+  /** Sends everybody home. */
+  public void dismiss() {
     server.close();
   }
 

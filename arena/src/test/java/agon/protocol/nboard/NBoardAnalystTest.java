@@ -1,0 +1,82 @@
+package agon.protocol.nboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import agon.games.Games;
+import agon.othello.Othello;
+import agon.search.Limits;
+import agon.search.Report;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Engines for NBoard that are asked what they think. */
+@Timeout(120)
+class NBoardAnalystTest {
+  private static final Game GAME = Othello.FAMILY.game();
+  private static final Limits LIMITS = Limits.time(Duration.ofSeconds(20));
+
+  private static List<Report> analyse(String habit, Limits limits, List<Report> heard) {
+    Position position = GAME.start();
+    position.play(GAME.move(position, "f5"));
+    return analyst("python3 src/test/resources/players/nboard-engine.py '" + habit + "'")
+        .analyse(position, limits, 3, heard::add);
+  }
+
+  private static NBoardAnalyst analyst(String program) {
+    return new NBoardAnalyst("nboard:" + program, GAME);
+  }
+
+  private static List<String> texts(List<Report> reports) {
+    Position position = GAME.start();
+    position.play(GAME.move(position, "f5"));
+    return reports.stream()
+        .map(
+            report ->
+                "%d %s %s"
+                    .formatted(
+                        report.depth(),
+                        GAME.text(position, report.move()),
+                        report.score().text(GAME)))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "edax", "crash"})
+  void everyMoveIsValuedAndTheBestComesFirst(String habit) {
+    List<Report> heard = new ArrayList<>();
+    List<Report> reports = analyse(habit, LIMITS, heard);
+    assertThat(texts(reports))
+        .containsExactly(
+            "59 f6 +1 disc (proven)", "8 d6 about +0.0 discs", "8 f4 about −1.0 discs");
+    assertThat(heard).hasSize(3).extracting(Report::rank).containsExactly(1, 1, 1);
+    assertThat(reports.getFirst().nodes()).isEqualTo(4711);
+  }
+
+  @Test
+  void anEngineThatNeverEndsIsHeardUntilTimeIsUp() {
+    assertThat(analyse("never", Limits.time(Duration.ofSeconds(2)), new ArrayList<>())).hasSize(3);
+  }
+
+  @Test
+  void whatCannotAnalyseIsRefusedInOneSentence() {
+    NBoardAnalyst broken = analyst("sh -c 'exit 4'");
+    assertThatThrownBy(() -> broken.analyse(GAME.start(), LIMITS, 1, report -> {}))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("the engine did not analyse: it crashed with exit code 4");
+    assertThatThrownBy(() -> new NBoardAnalyst("gtp:x", GAME))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("an engine that analyses is written nboard:");
+    assertThatThrownBy(() -> new NBoardAnalyst("nboard:sh", Games.CATALOG.game("kalah")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("engines of NBoard play othello");
+  }
+}
