@@ -55,9 +55,7 @@ final class EngineFlags {
 
   /** How many of the best moves to show, if that was said. */
   OptionalInt multipv() {
-    return multipv == null
-        ? OptionalInt.empty()
-        : OptionalInt.of(atLeastOne("--multipv", multipv));
+    return multipv == null ? OptionalInt.empty() : OptionalInt.of(atLeastOne("--multipv", multipv));
   }
 
   EngineOptions engineOptions() {
