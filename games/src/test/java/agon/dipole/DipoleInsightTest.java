@@ -166,9 +166,16 @@ class DipoleInsightTest {
   void moreMenMoreStepsAndSaferMenLookBetter() {
     Dipole game = (Dipole) GAMES.getFirst();
     assertThat(estimate(game, "H5:W12 A4:B11 W")).isPositive();
-    assertThat(estimate(game, "H5:W6 B3:B6 W")).isPositive();
-    assertThat(estimate(game, "H5:W6 E4:W1 A4:B6 D5:B1 W"))
-        .isGreaterThan(estimate(game, "H5:W6 E4:W1 A4:B6 D7:B1 W"));
+    assertThat(estimate(game, "H5:W8 F3:B8 W")).isPositive();
+    assertThat(byHand(game, "H5:W6 B3:B6 W")).isPositive();
+    assertThat(byHand(game, "H5:W6 E4:W1 A4:B6 D5:B1 W"))
+        .isGreaterThan(byHand(game, "H5:W6 E4:W1 A4:B6 D7:B1 W"));
+  }
+
+  /** What boards without a network are estimated by. */
+  private static int byHand(Dipole game, String text) {
+    DipolePosition position = (DipolePosition) game.position(text);
+    return new DipoleEvaluation(position, DipoleBoard.of(8)).forSideToMove();
   }
 
   private static Insight insight(Game game, Position position) {
