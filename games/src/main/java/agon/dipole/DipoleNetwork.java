@@ -1,9 +1,7 @@
 package agon.dipole;
 
-import java.io.DataInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import agon.search.Weights;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -41,13 +39,13 @@ final class DipoleNetwork {
   private final int squares;
   private final int men;
 
-  private DipoleNetwork(DataInputStream in) throws IOException {
-    squares = in.readUnsignedShort();
-    men = in.readUnsignedShort();
-    hidden = in.readUnsignedShort();
-    int stages = in.readUnsignedShort();
-    ceiling = in.readInt();
-    unit = in.readInt();
+  private DipoleNetwork(ByteBuffer in) {
+    squares = in.getShort();
+    men = in.getShort();
+    hidden = in.getShort();
+    int stages = in.getShort();
+    ceiling = in.getInt();
+    unit = in.getInt();
     input = Arrays.copyOf(shorts(in, 2 * squares * men * hidden), (2 * squares * men + 1) * hidden);
     inputBias = shorts(in, hidden);
     output = new int[stages][];
@@ -56,31 +54,25 @@ final class DipoleNetwork {
     }
     outputBias = new int[stages];
     for (int stage = 0; stage < stages; stage++) {
-      outputBias[stage] = in.readInt();
+      outputBias[stage] = in.getInt();
     }
   }
 
-  private static int[] shorts(DataInputStream in, int count) throws IOException {
+  private static int[] shorts(ByteBuffer in, int count) {
     int[] read = new int[count];
     for (int i = 0; i < count; i++) {
-      read[i] = in.readShort();
+      read[i] = in.getShort();
     }
     return read;
   }
 
   /** The network for boards of this size, if one has been trained. */
   static Optional<DipoleNetwork> of(int size) {
-    return KNOWN.computeIfAbsent(size, DipoleNetwork::read);
-  }
-
-  private static Optional<DipoleNetwork> read(int size) {
-    try (InputStream file = DipoleNetwork.class.getResourceAsStream("network" + size + ".bin")) {
-      return file == null
-          ? Optional.empty()
-          : Optional.of(new DipoleNetwork(new DataInputStream(file)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return KNOWN.computeIfAbsent(
+        size,
+        wanted ->
+            Weights.beside(DipoleNetwork.class, "network" + wanted + ".bin")
+                .map(DipoleNetwork::new));
   }
 
   /**
