@@ -7,6 +7,8 @@ import agon.game.Rng;
 import agon.game.Symmetries;
 import agon.search.Engine;
 import agon.search.EngineOptions;
+import agon.search.Insight;
+import agon.search.Insightful;
 import agon.search.Limits;
 import agon.search.Report;
 import agon.search.Score;
@@ -26,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  * The openings of one game in a run: number {@code i} is the same whoever asks for it and whenever,
  * so a run that was broken off goes on with the same ones.
  *
- * <p>Balance: of many random openings those that look most even at a glance get a longer look, the
- * best of these a longer one still, and the most even of them is taken. That needs no threshold,
- * which would mean something else in every game.
+ * <p>Balance: of many openings by chance those that look most even at a glance get a longer look,
+ * the best of these a longer one still, and the most even of them is taken. That needs no
+ * threshold, which would mean something else in every game.
  */
 final class OpeningBook {
   private static final int CANDIDATES = 40;
@@ -80,7 +82,7 @@ final class OpeningBook {
     long nodes = openings.settings().number("nodes");
     TreeMap<Long, Opening> glanced = new TreeMap<>();
     for (int i = 0; i < CANDIDATES; i++) {
-      Position position = playRandomly(rng, plies);
+      Position position = playLikely(rng, plies);
       if (!position.isOver()) {
         glanced.putIfAbsent(imbalance(position, Math.max(1, nodes / 10)), opening(position));
       }
@@ -105,6 +107,21 @@ final class OpeningBook {
     int[] scratch = new int[game.maxMoves()];
     for (int i = 0; i < plies && !position.isOver(); i++) {
       position.play(position.randomMove(rng, scratch));
+    }
+    return position;
+  }
+
+  /** By chance, but without the moves that nobody would think of. */
+  private Position playLikely(Rng rng, int plies) {
+    Position position = game.start();
+    Insight insight = Insightful.of(game, position);
+    int[] moves = new int[game.maxMoves()];
+    for (int i = 0; i < plies && !position.isOver(); i++) {
+      int likely = insight.likelyMoves(moves);
+      int count = likely > 0 ? likely : position.moves(moves);
+      int move = moves[rng.below(count)];
+      position.play(move);
+      insight.played(move);
     }
     return position;
   }
