@@ -1,6 +1,6 @@
 package agon.cli;
 
-import agon.arena.PlayerEntry;
+import agon.players.PlayerEntry;
 import agon.compliance.Checklist;
 import agon.compliance.Finding;
 import agon.game.Game;

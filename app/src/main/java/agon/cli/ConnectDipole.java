@@ -3,7 +3,7 @@ package agon.cli;
 import agon.game.Game;
 import agon.games.Games;
 import agon.player.Player;
-import agon.protocol.Transcript;
+import agon.process.Transcript;
 import agon.protocol.dipole.DipoleClient;
 import agon.search.Limits;
 import java.io.PrintWriter;

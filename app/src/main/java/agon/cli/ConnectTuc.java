@@ -1,7 +1,7 @@
 package agon.cli;
 
 import agon.games.Games;
-import agon.protocol.Protocols;
+import agon.players.Protocols;
 import agon.protocol.tuc.TucClient;
 import agon.protocol.tuc.TucCodes;
 import agon.search.Limits;

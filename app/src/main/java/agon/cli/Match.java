@@ -5,7 +5,7 @@ import agon.game.Outcome;
 import agon.game.Position;
 import agon.player.Player;
 import agon.player.Players;
-import agon.protocol.Protocols;
+import agon.players.Protocols;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.OpenGame;

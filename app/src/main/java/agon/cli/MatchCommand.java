@@ -1,10 +1,10 @@
 package agon.cli;
 
-import agon.arena.Entrant;
-import agon.arena.Format;
-import agon.arena.Openings;
-import agon.arena.Points;
-import agon.arena.Tournament;
+import agon.match.Entrant;
+import agon.match.Format;
+import agon.match.Openings;
+import agon.match.Points;
+import agon.match.Tournament;
 import agon.game.Game;
 import agon.search.TimeControl;
 import agon.statistics.Sprt;

@@ -1,11 +1,11 @@
 package agon.cli;
 
-import agon.arena.PlayerEntry;
-import agon.arena.PlayersFile;
+import agon.players.PlayerEntry;
+import agon.players.PlayersFile;
 import agon.game.BadInput;
 import agon.player.Players;
-import agon.protocol.LogFolder;
-import agon.protocol.Terms;
+import agon.process.LogFolder;
+import agon.process.Terms;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package agon.cli;
 
-import agon.arena.PlayersFile;
+import agon.players.PlayersFile;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.player.PlayerKind;
 import agon.player.PlayerScheme;
 import agon.player.Players;
-import agon.protocol.Terms;
+import agon.process.Terms;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;

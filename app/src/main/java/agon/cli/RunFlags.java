@@ -1,7 +1,7 @@
 package agon.cli;
 
-import agon.arena.Openings;
-import agon.arena.Tournament;
+import agon.match.Openings;
+import agon.match.Tournament;
 import agon.game.BadInput;
 import agon.player.Players;
 import agon.search.TimeControl;

@@ -1,10 +1,10 @@
 package agon.cli;
 
-import agon.arena.Result;
-import agon.arena.RunListener;
-import agon.arena.Slot;
-import agon.arena.Standings;
-import agon.arena.Tournament;
+import agon.match.Result;
+import agon.match.RunListener;
+import agon.match.Slot;
+import agon.match.Standings;
+import agon.match.Tournament;
 import agon.record.GameRecord;
 import java.io.PrintWriter;
 import java.util.ArrayList;

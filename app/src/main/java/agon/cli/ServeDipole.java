@@ -2,7 +2,7 @@ package agon.cli;
 
 import agon.game.Game;
 import agon.games.Games;
-import agon.protocol.Patience;
+import agon.process.Patience;
 import agon.protocol.dipole.DipoleHosting;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -3,7 +3,7 @@ package agon.cli;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
-import agon.protocol.Patience;
+import agon.process.Patience;
 import agon.protocol.kgp.KgpHosting;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;

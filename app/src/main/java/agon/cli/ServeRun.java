@@ -1,12 +1,12 @@
 package agon.cli;
 
-import agon.arena.Played;
-import agon.protocol.Protocols;
-import agon.protocol.Transcript;
+import agon.match.Played;
+import agon.players.Protocols;
+import agon.process.Transcript;
 import agon.protocol.net.Hosting;
-import agon.protocol.net.ScoreTable;
-import agon.protocol.net.Server;
-import agon.protocol.net.ServerPlan;
+import agon.serve.ScoreTable;
+import agon.serve.Server;
+import agon.serve.ServerPlan;
 import agon.store.Store;
 import agon.store.StoredGame;
 import java.io.PrintWriter;

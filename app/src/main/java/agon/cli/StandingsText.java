@@ -1,8 +1,8 @@
 package agon.cli;
 
-import agon.arena.Result;
-import agon.arena.Standings;
-import agon.arena.Tournament;
+import agon.match.Result;
+import agon.match.Standings;
+import agon.match.Tournament;
 import agon.game.Game;
 import agon.report.Figures;
 import agon.statistics.MatchTally;

@@ -1,8 +1,8 @@
 package agon.cli;
 
-import agon.arena.Standings;
-import agon.arena.StoredStandings;
-import agon.arena.Tournament;
+import agon.match.Standings;
+import agon.match.StoredStandings;
+import agon.match.Tournament;
 import agon.game.BadInput;
 import agon.games.Games;
 import agon.store.Store;

@@ -1,9 +1,9 @@
 package agon.cli;
 
-import agon.arena.Entrant;
-import agon.arena.Profiles;
-import agon.arena.Tournament;
-import agon.arena.TournamentFile;
+import agon.match.Entrant;
+import agon.match.Profiles;
+import agon.match.Tournament;
+import agon.match.TournamentFile;
 import agon.game.BadInput;
 import agon.games.Games;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package agon.cli;
 
-import agon.arena.Standings;
+import agon.match.Standings;
 import agon.report.Report;
 import agon.report.Subject;
 import agon.store.Store;

@@ -1,6 +1,6 @@
 package agon.cli;
 
-import agon.arena.Standings;
+import agon.match.Standings;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import java.io.PrintWriter;

@@ -1,7 +1,7 @@
 package agon.cli;
 
 import agon.game.BadInput;
-import agon.protocol.Transcript;
+import agon.process.Transcript;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

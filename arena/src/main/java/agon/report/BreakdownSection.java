@@ -1,9 +1,9 @@
 package agon.report;
 
-import agon.arena.Standings;
-import agon.arena.Standings.Count;
-import agon.arena.Standings.Row;
-import agon.arena.Tournament;
+import agon.match.Standings;
+import agon.match.Standings.Count;
+import agon.match.Standings.Row;
+import agon.match.Tournament;
 import agon.game.Game;
 import agon.game.Results;
 import java.util.ArrayList;

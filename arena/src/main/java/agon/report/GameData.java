@@ -1,6 +1,6 @@
 package agon.report;
 
-import agon.arena.Result;
+import agon.match.Result;
 import agon.game.Game;
 import agon.game.Position;
 import agon.record.GameRecord;

@@ -1,10 +1,10 @@
 package agon.report;
 
-import agon.arena.Entrant;
-import agon.arena.Format;
-import agon.arena.Openings;
-import agon.arena.Tournament;
-import agon.arena.TournamentFile;
+import agon.match.Entrant;
+import agon.match.Format;
+import agon.match.Openings;
+import agon.match.Tournament;
+import agon.match.TournamentFile;
 import agon.game.Game;
 import agon.statistics.Sprt;
 import java.nio.charset.StandardCharsets;

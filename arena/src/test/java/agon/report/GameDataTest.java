@@ -2,8 +2,8 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.arena.Format;
-import agon.arena.Tournament;
+import agon.match.Format;
+import agon.match.Tournament;
 import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Position;

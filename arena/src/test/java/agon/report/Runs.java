@@ -1,15 +1,15 @@
 package agon.report;
 
-import agon.arena.Entrant;
-import agon.arena.Format;
-import agon.arena.Openings;
-import agon.arena.Points;
-import agon.arena.Result;
-import agon.arena.Schedule;
-import agon.arena.Slot;
-import agon.arena.Standings;
-import agon.arena.Tournament;
-import agon.arena.Verdict;
+import agon.match.Entrant;
+import agon.match.Format;
+import agon.match.Openings;
+import agon.match.Points;
+import agon.match.Result;
+import agon.match.Schedule;
+import agon.match.Slot;
+import agon.match.Standings;
+import agon.match.Tournament;
+import agon.match.Verdict;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
