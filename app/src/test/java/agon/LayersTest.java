@@ -20,6 +20,7 @@ class LayersTest {
     "agon.proof..",
     "agon.player..",
     "agon.record..",
+    "agon.model..",
     "agon.textbook.."
   };
   private static final String[] GAMES = {

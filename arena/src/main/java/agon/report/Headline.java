@@ -1,11 +1,11 @@
 package agon.report;
 
+import agon.game.Game;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.Openings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.game.Game;
 import agon.statistics.Sprt;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

@@ -1,5 +1,10 @@
 package agon.report;
 
+import agon.game.Game;
+import agon.game.Outcome;
+import agon.game.Position;
+import agon.game.Rng;
+import agon.games.Games;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.Openings;
@@ -10,11 +15,6 @@ import agon.match.Slot;
 import agon.match.Standings;
 import agon.match.Tournament;
 import agon.match.Verdict;
-import agon.game.Game;
-import agon.game.Outcome;
-import agon.game.Position;
-import agon.game.Rng;
-import agon.games.Games;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;

@@ -2,13 +2,13 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.game.Outcome;
 import agon.match.Format;
 import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Slot;
 import agon.match.Tournament;
 import agon.match.Verdict;
-import agon.game.Outcome;
 import agon.record.Ending;
 import java.util.ArrayList;
 import java.util.List;
