@@ -45,7 +45,8 @@ ln -s fd/2 $world/dev/stderr
 cd $world
 pivot_root . old
 mount -n -t proc proc /proc
-umount -l /old
+umount -n -l /old
 rmdir /old
+rm -rf /run/mount # where mount keeps notes
 mount -n -o remount,ro /
 exec "$@"
