@@ -36,7 +36,7 @@ final class Analysis extends Search {
   private final int multipv;
   private final Duration time;
 
-  Analysis(String client, Course course, int multipv, Duration time) {
+  Analysis(Clients.Caller client, Course course, int multipv, Duration time) {
     super(Kind.ANALYSIS, client, course.game());
     this.position = course.position();
     this.multipv = multipv;

@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.game.Game;
 import agon.game.Position;
+import agon.record.GameRecord;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
@@ -31,9 +32,11 @@ final class House implements AutoCloseable {
   private final ScheduledExecutorService alarms;
   private final Opponents opponents;
   private final SessionFiles files;
+  private final Archive archive;
 
-  House(Capacity capacity, SessionFiles files) {
+  House(Capacity capacity, SessionFiles files, Archive archive) {
     this.files = files;
+    this.archive = archive;
     opponents = new Opponents(capacity.players(), capacity.thinkers());
     thinkers =
         Executors.newFixedThreadPool(
@@ -49,6 +52,15 @@ final class House implements AutoCloseable {
 
   void keep(StoredSession session) {
     files.save(session);
+  }
+
+  /** A game is over: from now on it is found among all others. */
+  void shelve(GameRecord record) {
+    try {
+      archive.add(record);
+    } catch (RuntimeException e) {
+      LOG.log(Level.WARNING, "a game could not be added to the database", e);
+    }
   }
 
   void think(Runnable task) {

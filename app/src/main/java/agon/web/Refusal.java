@@ -2,6 +2,7 @@ package agon.web;
 
 /** A request that is refused for a reason other than nonsense in it: status and one sentence. */
 final class Refusal extends RuntimeException {
+  static final int BROKEN_OFF = 400;
   static final int FORBIDDEN = 403;
   static final int NOT_FOUND = 404;
   static final int CONFLICT = 409;

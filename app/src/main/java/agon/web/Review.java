@@ -48,7 +48,7 @@ final class Review extends Search {
   private final Course course;
   private final long nodes;
 
-  Review(String client, Course course, long nodes) {
+  Review(Clients.Caller client, Course course, long nodes) {
     super(Kind.REVIEW, client, course.game());
     this.course = course;
     this.nodes = nodes;

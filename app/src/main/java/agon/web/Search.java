@@ -28,7 +28,7 @@ abstract class Search {
 
   private final String id = Names.next(Names.ID);
   private final Kind kind;
-  private final String client;
+  private final Clients.Caller client;
   private final Game game;
   private final Feed feed = new Feed(1);
   private volatile @Nullable String stopReason;
@@ -38,7 +38,7 @@ abstract class Search {
   private volatile long endedAt;
   private volatile int place;
 
-  Search(Kind kind, String client, Game game) {
+  Search(Kind kind, Clients.Caller client, Game game) {
     this.kind = kind;
     this.client = client;
     this.game = game;
@@ -52,8 +52,13 @@ abstract class Search {
     return kind;
   }
 
-  final String client() {
+  final Clients.Caller client() {
     return client;
+  }
+
+  /** Whether both were asked for at the same address. */
+  final boolean isFrom(Search other) {
+    return client.address().equals(other.client.address());
   }
 
   final Game game() {
