@@ -137,7 +137,7 @@ class AnalysisScreen {
     put(this.#tools,
       tool('flip', 'step.flip', () => this.#flip()),
       tool('play', 'analysis.play', () => this.#playFromHere()),
-      tool('edit', 'setup.title', () => this.#setUp()),
+      tool('edit', 'setup.title', () => this.#setUp().catch(complain)),
       tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
       tool('again', 'analysis.new', () => (location.hash = `#/analysis?${new URLSearchParams({ game: this.#game })}`)),
       tool('share', 'share.link', () => copy(location.href)),
@@ -341,10 +341,11 @@ class AnalysisScreen {
     }
   }
 
-  #setUp() {
+  async #setUp() {
+    const state = this.#state ?? (await this.#stateAt(this.#tree.current));
     this.#engine.stop();
     this.#side.hidden = true;
-    positionEditor(this.#board, this.#panel, this.#state, (text) => {
+    positionEditor(this.#board, this.#panel, state, (text) => {
       put(this.#panel);
       this.#side.hidden = false;
       if (text !== null) {
