@@ -27,7 +27,6 @@ class OfflineTest extends PageTestBase {
     assertThat(page.locator(".tree .move").count()).isEqualTo(6);
     assertThat(page.url().replaceAll("&at=\\d+", "")).isEqualTo(address.replaceAll("&at=\\d+", ""));
     offline(page, false);
-    page.getByText("Try now").click();
     expect(page.locator("#connection")).isHidden();
     page.keyboard().press("End");
     see(page.locator(".tree [aria-current]").getByText("d3"));

@@ -72,8 +72,8 @@ class TouchTest extends PageTestBase {
     see(cell(page, "a1"));
     assertThat(page.locator(".play .board-svg").boundingBox().width).isGreaterThan(least);
     page.navigate(address() + "#/analysis?game=othello");
-    see(cell(page, "a1"));
-    assertThat(page.locator(".play .board-svg").boundingBox().width).isGreaterThan(least);
+    see(page.locator(".analysis .cell[data-name='a1']"));
+    assertThat(page.locator(".analysis .board-svg").boundingBox().width).isGreaterThan(least);
     assertThat((Boolean) page.evaluate("document.body.scrollWidth <= innerWidth")).isTrue();
   }
 }
