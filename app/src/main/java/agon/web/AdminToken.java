@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.web.http.Names;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

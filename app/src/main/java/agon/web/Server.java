@@ -1,5 +1,27 @@
 package agon.web;
 
+import agon.web.board.PositionRoutes;
+import agon.web.database.Archive;
+import agon.web.database.DatabaseRoutes;
+import agon.web.house.Capacity;
+import agon.web.house.House;
+import agon.web.http.Clients;
+import agon.web.http.Errors;
+import agon.web.http.EventStreams;
+import agon.web.http.Gate;
+import agon.web.http.Json;
+import agon.web.http.Names;
+import agon.web.http.PageFiles;
+import agon.web.http.Requests;
+import agon.web.http.Throttle;
+import agon.web.search.SearchRoutes;
+import agon.web.search.Searches;
+import agon.web.session.SessionFiles;
+import agon.web.session.SessionRoutes;
+import agon.web.session.Sessions;
+import agon.web.tournament.TournamentRoutes;
+import agon.web.tournament.Tournaments;
+
 import agon.game.BadInput;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
@@ -47,10 +69,10 @@ public final class Server implements AutoCloseable {
     this.options = options;
     files = new PageFiles(options.files());
     adminToken = AdminToken.of(options.data());
-    SessionFiles sessionFiles = new SessionFiles(options.data());
     Capacity capacity = Capacity.ofThisMachine();
-    archive = new Archive(options);
-    house = new House(capacity, sessionFiles, archive);
+    archive = new Archive(options.database(), options.data());
+    SessionFiles sessionFiles = new SessionFiles(options.data(), archive::add);
+    house = new House(capacity);
     searches = new Searches(capacity, house);
     tournaments = new Tournaments(archive, house, capacity.tournamentGames());
     sessions = new Sessions(house, sessionFiles);
