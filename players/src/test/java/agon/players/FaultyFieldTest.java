@@ -1,14 +1,10 @@
 package agon.players;
 
-import agon.process.Leftovers;
-import agon.process.Patience;
-import agon.process.Terms;
-import agon.process.Transcript;
-import agon.protocol.Scheme;
-
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.game.Outcome;
+import agon.games.Games;
 import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
@@ -16,9 +12,12 @@ import agon.match.StopRule;
 import agon.match.StoredLedger;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.game.Outcome;
-import agon.games.Games;
 import agon.player.Players;
+import agon.process.Leftovers;
+import agon.process.Patience;
+import agon.process.Terms;
+import agon.process.Transcript;
+import agon.protocol.Scheme;
 import agon.protocol.agi.AgiHost;
 import agon.record.Ending;
 import agon.record.GameRecord;

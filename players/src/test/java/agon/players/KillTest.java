@@ -1,14 +1,13 @@
 package agon.players;
 
-import agon.match.RunListener;
-import agon.match.Standings;
-import agon.match.StoredStandings;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.game.Rng;
 import agon.games.Games;
+import agon.match.RunListener;
+import agon.match.Standings;
+import agon.match.StoredStandings;
 import agon.record.Ending;
 import agon.record.RecordWriter;
 import agon.store.GameFilter;

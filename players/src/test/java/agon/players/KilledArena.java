@@ -1,13 +1,12 @@
 package agon.players;
 
+import agon.games.Games;
 import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
-
-import agon.games.Games;
 import agon.record.GameRecord;
 import agon.store.Store;
 import java.util.concurrent.CountDownLatch;
