@@ -52,7 +52,7 @@ final class Insight8 implements Insight {
 
   @Override
   public int evaluate() {
-    return evaluation.estimate(position.own(), position.other(), position.legal());
+    return evaluation.of(position.own(), position.other(), position.legal());
   }
 
   @Override
