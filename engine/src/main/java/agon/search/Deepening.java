@@ -4,6 +4,7 @@ import agon.game.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 /**
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
@@ -24,7 +25,7 @@ final class Deepening {
   private final Limits limits;
   private final Clock clock;
   private final Signals signals;
-  private final TranspositionTable table;
+  private final IntSupplier fullness;
   private final Consumer<Report> listener;
   private final int[] line = new int[Searcher.MAX_PLY + 1];
   private List<Worker> workers = List.of();
@@ -34,20 +35,20 @@ final class Deepening {
       Limits limits,
       Clock clock,
       Signals signals,
-      TranspositionTable table,
+      IntSupplier fullness,
       Consumer<Report> listener) {
     this.options = options;
     this.limits = limits;
     this.clock = clock;
     this.signals = signals;
-    this.table = table;
+    this.fullness = fullness;
     this.listener = listener;
   }
 
   List<Report> run(Position root, int[] moves, List<Worker> crew) {
     workers = crew;
     for (Worker worker : crew) {
-      worker.begin(root, moves, signals);
+      worker.begin(root, moves, new Visits(signals));
     }
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {
@@ -180,7 +181,7 @@ final class Deepening {
         score,
         moves,
         nodes(),
-        table.permill(),
+        fullness.getAsInt(),
         clock.elapsedTime());
   }
 
@@ -214,7 +215,7 @@ final class Deepening {
         new Evaluation(score, kind),
         lineOf(worker),
         nodes(),
-        table.permill(),
+        fullness.getAsInt(),
         clock.elapsedTime());
   }
 

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one door to the search. An engine plays one game, keeps what it has learnt between moves, and
@@ -19,6 +21,7 @@ public final class Engine {
   private final EngineOptions options;
   private final Knowledge knowledge;
   private final TranspositionTable table;
+  private final @Nullable OwnSearch own;
   private final Busy busy = new Busy();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
@@ -35,7 +38,8 @@ public final class Engine {
     game = knowledge.game();
     this.knowledge = knowledge;
     this.options = options;
-    this.table = new TranspositionTable(options.number("hash"));
+    own = ownSearch();
+    table = new TranspositionTable(own == null ? options.number("hash") : 1);
     warmUp();
   }
 
@@ -44,7 +48,20 @@ public final class Engine {
     Position start = game.start();
     if (!start.isOver()) {
       analyse(start, Limits.nodes(WARM_UP_NODES));
-      table.clear();
+      forget();
+    }
+  }
+
+  private @Nullable OwnSearch ownSearch() {
+    return options.flag("own") && game instanceof Specialist specialist
+        ? specialist.ownSearch(knowledge, options).orElse(null)
+        : null;
+  }
+
+  private void forget() {
+    table.clear();
+    if (own != null) {
+      own.clear();
     }
   }
 
@@ -60,7 +77,7 @@ public final class Engine {
   public void clear() {
     thinking.lock();
     try {
-      table.clear();
+      forget();
       workers = List.of();
     } finally {
       thinking.unlock();
@@ -108,8 +125,12 @@ public final class Engine {
       now.setDeadline(clock.deadline());
       signals = now;
       table.nextAge();
+      if (own != null) {
+        own.nextSearch();
+      }
       prepareWorkers(position);
-      Deepening deepening = new Deepening(options, limits, clock, now, table, listener);
+      IntSupplier fullness = own == null ? table::permill : own::permill;
+      Deepening deepening = new Deepening(options, limits, clock, now, fullness, listener);
       List<Report> reports = deepening.run(position, moves, workers);
       if (limits.isTimed() && clock.deadline() != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - clock.deadline()));
@@ -132,7 +153,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(knowledge, start, table, busy, options));
+      made.add(own == null ? Workers.create(knowledge, start, table, busy, options) : own.worker());
     }
     workers = made;
   }

@@ -1,5 +1,8 @@
 package agon.othello;
 
+import java.util.Arrays;
+import java.util.Comparator;
+
 /**
  * The root of a search on a board of up to 8x8: which moves to look at, in what order, and what the
  * engine's next iteration means here. At first it is a depth. Once the end is near enough it is a
@@ -20,17 +23,38 @@ final class Root8 {
     this.search = search;
   }
 
-  /** A new root with these squares to choose from, likely ones first. */
+  /**
+   * A new root with these squares to choose from.
+   *
+   * @param choices a single −1 where passing is all there is
+   */
   void begin(long newOwn, long newOther, int[] choices) {
     own = newOwn;
     other = newOther;
     empties = search.empties(own, other);
-    squares = choices.clone();
+    squares =
+        Arrays.stream(choices)
+            .boxed()
+            .sorted(Comparator.comparingInt(this::firstLook))
+            .mapToInt(Integer::intValue)
+            .toArray();
+  }
+
+  private int firstLook(int square) {
+    return square < 0
+        ? 0
+        : search.glance(other ^ flips(square), own | flips(square) | 1L << square, 1);
+  }
+
+  private long flips(int square) {
+    return Bitboard8.flips(own, other, square);
   }
 
   /** The first iteration that goes to the last square. */
   static int firstToTheEnd(int empties) {
-    return empties <= 20 ? Math.max(1, (empties - 8) / 2) : 6 + (empties - 20) * 3 / 2;
+    return empties <= 20
+        ? Math.max(1, (empties - 8) / 2)
+        : Math.min(empties - 1, 6 + (empties - 20) * 3 / 2);
   }
 
   /** How sure that iteration and the later ones are. */
@@ -43,8 +67,10 @@ final class Root8 {
   private static final int[] SHORT = {1, ProbCut8.EXACT};
   private static final int[] MEDIUM = {0, 2, ProbCut8.EXACT};
   private static final int[] LONG = {0, 1, 2, 3, 4, ProbCut8.EXACT};
+
   /** Of searches that end before the game does. */
   private static final int MIDDLE_SELECTIVITY = 1;
+
   private static final int SURE_DEPTH = 8;
 
   boolean isToTheEnd(int iteration) {
@@ -87,9 +113,9 @@ final class Root8 {
   }
 
   private int child(int square, int alpha, int beta, int iteration) {
-    long flips = square < 0 ? 0 : Bitboard8.flips(own, other, square) | (1L << square);
-    long mine = own | flips;
-    long yours = other & ~flips;
+    long turned = square < 0 ? 0 : flips(square) | (1L << square);
+    long mine = own | turned;
+    long yours = other & ~turned;
     int left = empties - (square < 0 ? 0 : 1);
     if (isToTheEnd(iteration)) {
       return -UNIT
@@ -104,10 +130,15 @@ final class Root8 {
     return -search.middle(yours, mine, -beta, -alpha, Math.min(iteration - 1, left), sureness);
   }
 
-  private void promote(int from, int to) {
+  /** Brings the square at one place to another before it. */
+  void promote(int from, int to) {
     int square = squares[from];
     System.arraycopy(squares, to, squares, to + 1, from - to);
     squares[to] = square;
+  }
+
+  int empties() {
+    return empties;
   }
 
   int square(int index) {

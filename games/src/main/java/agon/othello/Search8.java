@@ -1,6 +1,7 @@
 package agon.othello;
 
-import java.util.function.BooleanSupplier;
+import agon.search.Busy;
+import agon.search.Visits;
 
 /**
  * One thread's search of boards of up to 8x8, with or without holes: from the middle of the game to
@@ -17,9 +18,6 @@ import java.util.function.BooleanSupplier;
  * last squares are {@link LastSquares}' affair. Nothing is allocated once the search is made.
  */
 final class Search8 {
-  /** Asked for the time so often. */
-  private static final int POLL_MASK = 1023;
-
   /** So many squares are left to {@link LastSquares}. */
   static final int LAST = 6;
 
@@ -48,6 +46,14 @@ final class Search8 {
   /** Short searches inside short searches, at most so many. */
   private static final int MOST_NESTED = 2;
 
+  /** Several threads look at each other's work from here on up. */
+  private static final int SHARE_EMPTIES = 15;
+
+  private static final int SHARE_DEPTH = 5;
+
+  /** The cost of a move that another thread is searching. */
+  private static final int DEFERRED = 1 << 28;
+
   private static final int MOST_MOVES = 64;
   private static final int UNIT = 100;
   private static final int INFINITE = 30_000;
@@ -72,12 +78,26 @@ final class Search8 {
   private final long[] flips = new long[65 * MOST_MOVES];
   private final int[] costs = new int[65 * MOST_MOVES];
 
-  private long nodes;
+  private final Busy busy;
+  private final boolean shares;
+
+  private Visits visits = new Visits();
   private int nested;
-  private BooleanSupplier stop = () -> false;
   private boolean stopped;
 
-  Search8(Terrain8 terrain, boolean emptiesToWinner, Estimate8 estimate, Table8 table) {
+  /**
+   * @param busy what the threads that share the table are searching
+   * @param shares whether there are other threads
+   */
+  Search8(
+      Terrain8 terrain,
+      boolean emptiesToWinner,
+      Estimate8 estimate,
+      Table8 table,
+      Busy busy,
+      boolean shares) {
+    this.busy = busy;
+    this.shares = shares;
     this.terrain = terrain;
     this.estimate = estimate;
     this.table = table;
@@ -86,16 +106,12 @@ final class Search8 {
     stable = new StableDiscs8(terrain);
   }
 
-  /** Searches end early once this says so. */
-  void begin(BooleanSupplier newStop) {
-    stop = newStop;
+  /** Searches count here from now on, and end when it says so. */
+  void begin(Visits newVisits) {
+    visits = newVisits;
+    last.begin(newVisits);
     stopped = false;
     nested = 0;
-  }
-
-  /** Nodes of all searches so far. */
-  long nodes() {
-    return nodes + last.nodes;
   }
 
   /** Whether the search was broken off and its answer means nothing. */
@@ -104,9 +120,7 @@ final class Search8 {
   }
 
   private void count() {
-    if ((++nodes & POLL_MASK) == 0 && stop.getAsBoolean()) {
-      stopped = true;
-    }
+    stopped |= visits.visit();
   }
 
   int empties(long own, long other) {
@@ -247,9 +261,19 @@ final class Search8 {
     int best = LastSquares.NOTHING;
     int bestSquare = -1;
     int lower = alpha;
+    boolean sharing = shares && empties >= SHARE_EMPTIES;
     for (int at = from; at < to; at++) {
       bringCheapest(at, to);
       int square = squares[at];
+      long mark = 0;
+      if (sharing && at > from && costs[at] < DEFERRED) {
+        mark = Busy.mark(Table8.hash(own, other), square, empties + 64 * selectivity);
+        if (busy.contains(mark)) {
+          costs[at--] += 2 * DEFERRED;
+          continue;
+        }
+        busy.enter(mark);
+      }
       long mine = own | flips[at] | (1L << square);
       long yours = other ^ flips[at];
       int oddNow = odd ^ terrain.quarterOf[square];
@@ -261,6 +285,9 @@ final class Search8 {
         if (value > lower && value < beta) {
           value = -ending(yours, mine, -beta, -lower, selectivity, oddNow, empties - 1);
         }
+      }
+      if (mark != 0) {
+        busy.leave(mark);
       }
       if (stopped) {
         return 0;
@@ -275,23 +302,21 @@ final class Search8 {
       }
     }
     table.keep(
-        own,
-        other,
-        empties,
-        selectivity,
-        alpha * UNIT,
-        beta * UNIT,
-        best * UNIT,
-        bestSquare);
+        own, other, empties, selectivity, alpha * UNIT, beta * UNIT, best * UNIT, bestSquare);
     return best;
   }
 
   /** A dozen squares and fewer: the small table, and moves by how few replies they leave. */
   private int nearEnd(long own, long other, int alpha, int beta, int odd, int empties) {
     if (empties <= LAST) {
-      return last.solve(own, other, alpha, beta, odd);
+      int value = last.solve(own, other, alpha, beta, odd);
+      stopped = visits.isStopped();
+      return value;
     }
-    nodes++;
+    count();
+    if (stopped) {
+      return 0;
+    }
     long empty = terrain.playable & ~(own | other);
     if (alpha >= STABILITY_ALPHA[empties]) {
       int most = mostPossible(other, empty, alpha);
@@ -338,6 +363,9 @@ final class Search8 {
       long yours = other ^ flips[at];
       int value =
           -nearEnd(yours, mine, -beta, -lower, odd ^ terrain.quarterOf[square], empties - 1);
+      if (stopped) {
+        return 0;
+      }
       if (value > best) {
         best = value;
         bestSquare = square;
@@ -376,7 +404,8 @@ final class Search8 {
     return cost + glance(yours, mine, depth) / ESTIMATE_UNIT;
   }
 
-  private int glance(long own, long other, int depth) {
+  /** What a very short search thinks. */
+  int glance(long own, long other, int depth) {
     return shallow(own, other, -INFINITE, INFINITE, depth);
   }
 
@@ -394,12 +423,7 @@ final class Search8 {
     int empties = Long.bitCount(empty);
     if (depth >= empties) {
       return UNIT
-          * solve(
-              own,
-              other,
-              Math.floorDiv(alpha, UNIT),
-              Math.ceilDiv(beta, UNIT),
-              ProbCut8.EXACT);
+          * solve(own, other, Math.floorDiv(alpha, UNIT), Math.ceilDiv(beta, UNIT), ProbCut8.EXACT);
     }
     count();
     if (stopped) {
@@ -455,9 +479,19 @@ final class Search8 {
     int best = -INFINITE;
     int bestSquare = -1;
     int lower = alpha;
+    boolean sharing = shares && depth >= SHARE_DEPTH;
     for (int at = from; at < to; at++) {
       bringCheapest(at, to);
       int square = squares[at];
+      long mark = 0;
+      if (sharing && at > from && costs[at] < DEFERRED) {
+        mark = Busy.mark(Table8.hash(own, other), square, depth + 64 * selectivity);
+        if (busy.contains(mark)) {
+          costs[at--] += 2 * DEFERRED;
+          continue;
+        }
+        busy.enter(mark);
+      }
       long mine = own | flips[at] | (1L << square);
       long yours = other ^ flips[at];
       int value;
@@ -468,6 +502,9 @@ final class Search8 {
         if (value > lower && value < beta) {
           value = -middle(yours, mine, -beta, -lower, depth - 1, selectivity);
         }
+      }
+      if (mark != 0) {
+        busy.leave(mark);
       }
       if (stopped) {
         return 0;
