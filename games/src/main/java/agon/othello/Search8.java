@@ -84,6 +84,7 @@ final class Search8 {
   private Visits visits = new Visits();
   private int nested;
   private boolean stopped;
+  private long nodeLimit = Long.MAX_VALUE;
 
   /**
    * @param busy what the threads that share the table are searching
@@ -112,6 +113,13 @@ final class Search8 {
     last.begin(newVisits);
     stopped = false;
     nested = 0;
+    nodeLimit = Long.MAX_VALUE;
+  }
+
+  /** The next search may visit so many nodes; without that, as many as it likes. */
+  void allow(long nodes) {
+    stopped = visits.isStopped();
+    nodeLimit = nodes == Long.MAX_VALUE ? nodes : visits.nodes() + nodes;
   }
 
   /** Whether the search was broken off and its answer means nothing. */
@@ -120,7 +128,7 @@ final class Search8 {
   }
 
   private void count() {
-    stopped |= visits.visit();
+    stopped |= visits.visit() || visits.nodes() > nodeLimit;
   }
 
   int empties(long own, long other) {
@@ -310,7 +318,7 @@ final class Search8 {
   private int nearEnd(long own, long other, int alpha, int beta, int odd, int empties) {
     if (empties <= LAST) {
       int value = last.solve(own, other, alpha, beta, odd);
-      stopped = visits.isStopped();
+      stopped |= visits.isStopped();
       return value;
     }
     count();
