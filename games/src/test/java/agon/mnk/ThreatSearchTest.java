@@ -78,7 +78,7 @@ class ThreatSearchTest {
     assertThat(insight.forcedWin(BUDGET / 20)).isEqualTo(Score.UNKNOWN);
     int score = insight.forcedWin(OPEN_BUDGET);
     assertThat(score).isGreaterThan(Score.LIMIT);
-    assertThat(insight.windows().key()).isEqualTo(position.key());
+    assertThat(insight.glance().key()).isEqualTo(position.key());
     // Whatever the answer, the win is still there and nearer.
     play(position, insight, insight.forcedMove());
     int[] answers = new int[SIDE * SIDE];
