@@ -1,9 +1,9 @@
 package agon.web;
 
-import agon.arena.Result;
-import agon.arena.RunListener;
-import agon.arena.Slot;
-import agon.arena.Tournament;
+import agon.match.Result;
+import agon.match.RunListener;
+import agon.match.Slot;
+import agon.match.Tournament;
 import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Position;

@@ -1,9 +1,9 @@
 package agon.web;
 
-import agon.arena.Entrant;
-import agon.arena.Result;
-import agon.arena.Standings;
-import agon.arena.Tournament;
+import agon.match.Entrant;
+import agon.match.Result;
+import agon.match.Standings;
+import agon.match.Tournament;
 import agon.game.Game;
 import agon.statistics.MatchTally;
 import agon.statistics.Pentanomial;

@@ -1,13 +1,13 @@
 package agon.web;
 
-import agon.arena.Entrant;
-import agon.arena.Runner;
-import agon.arena.Schedule;
-import agon.arena.Standings;
-import agon.arena.StoredLedger;
-import agon.arena.StoredStandings;
-import agon.arena.Tournament;
-import agon.arena.TournamentFile;
+import agon.match.Entrant;
+import agon.match.Runner;
+import agon.match.Schedule;
+import agon.match.Standings;
+import agon.match.StoredLedger;
+import agon.match.StoredStandings;
+import agon.match.Tournament;
+import agon.match.TournamentFile;
 import agon.game.Game;
 import agon.games.Games;
 import agon.store.Store;

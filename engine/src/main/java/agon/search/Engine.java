@@ -17,16 +17,23 @@ public final class Engine {
 
   private final Game game;
   private final EngineOptions options;
+  private final Knowledge knowledge;
   private final TranspositionTable table;
   private final Busy busy = new Busy();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
   private long startKey;
-  private volatile Signals signals = new Signals(0);
+  private volatile Signals signals = new Signals(1, Long.MAX_VALUE);
 
   public Engine(Game game, EngineOptions options) {
-    this.game = game;
+    this(Knowledge.of(game, options.text("weights")), options);
+  }
+
+  /** An engine with weights that have no name yet; its option {@code weights} means nothing. */
+  public Engine(Knowledge knowledge, EngineOptions options) {
+    game = knowledge.game();
+    this.knowledge = knowledge;
     this.options = options;
     this.table = new TranspositionTable(options.number("hash"));
     warmUp();
@@ -97,7 +104,7 @@ public final class Engine {
     thinking.lock();
     try {
       Clock clock = new Clock(limits, start, overhead);
-      Signals now = new Signals(limits.nodes().orElse(Long.MAX_VALUE));
+      Signals now = new Signals(options.number("threads"), limits.nodes().orElse(Long.MAX_VALUE));
       now.setDeadline(clock.deadline());
       signals = now;
       table.nextAge();
@@ -125,7 +132,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(game, start, table, busy, options));
+      made.add(Workers.create(knowledge, start, table, busy, options));
     }
     workers = made;
   }

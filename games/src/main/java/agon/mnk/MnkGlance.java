@@ -98,6 +98,17 @@ final class MnkGlance {
     openAll();
   }
 
+  /** The stones of a position. */
+  static MnkGlance of(MnkPosition position, MnkWorth worth) {
+    MnkGlance glance = new MnkGlance(position.shape().board, worth);
+    for (int cell = 0; cell < glance.cells; cell++) {
+      if (position.owner(cell) != MnkStones.EMPTY) {
+        glance.put(position.owner(cell), cell);
+      }
+    }
+    return glance;
+  }
+
   /** Gives every cell its places in the lines, and returns how many words they take. */
   private int layOut(MnkStones board) {
     int longest = Math.max(board.rows, board.columns) + 4 * reach;

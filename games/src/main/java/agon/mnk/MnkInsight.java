@@ -3,7 +3,7 @@ package agon.mnk;
 import agon.game.Position;
 import agon.search.Insight;
 import agon.search.Score;
-import java.util.function.BooleanSupplier;
+import agon.search.Visits;
 
 /**
  * What is known about games of k in a row beyond their rules. Everything rests on the books of
@@ -38,17 +38,16 @@ final class MnkInsight implements Insight {
 
   private int forcedMove = Position.NO_MOVE;
 
-  MnkInsight(MnkPosition position) {
+  MnkInsight(MnkPosition position, MnkWorth worth) {
     this.position = position;
     MnkStones board = position.shape().board;
     exact = board.exact;
     middle = board.rows / 2 * board.columns + board.columns / 2;
-    worth = MnkLearnt.of(board.k);
-    glance = new MnkGlance(board, worth);
+    this.worth = worth;
+    glance = MnkGlance.of(position, worth);
     surroundings = new MnkSurroundings(board);
     for (int cell = 0; cell < board.cells(); cell++) {
       if (position.owner(cell) != MnkStones.EMPTY) {
-        glance.put(position.owner(cell), cell);
         surroundings.put(cell);
       }
     }
@@ -71,9 +70,9 @@ final class MnkInsight implements Insight {
   }
 
   @Override
-  public void watch(BooleanSupplier stop) {
-    threatSearch.watch(stop);
-    openThreatSearch.watch(stop);
+  public void begin(Visits visits) {
+    threatSearch.begin(visits);
+    openThreatSearch.begin(visits);
   }
 
   @Override

@@ -1,55 +1,58 @@
 package agon.mnk;
 
-import agon.search.Weights;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import agon.model.LinearModel;
+import agon.model.Weights;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The weights of the estimate, by k: learnt where there are any, else made by hand. */
+/** The weights of the estimate: learnt ones by k, and some made by hand. */
 final class MnkLearnt {
-  /** A logit in hundredths. */
-  private static final int LOGIT = 128;
-
   private static final int LEAST = 4;
   private static final int MOST = 6;
-  private static final Map<Integer, MnkWorth> KNOWN = new ConcurrentHashMap<>();
+  private static final Map<Integer, Optional<Weights>> SHIPPED = new ConcurrentHashMap<>();
+  private static final Map<Weights, MnkWorth> WORTHS = new ConcurrentHashMap<>();
+
+  /** By kind, in hundredths of the logarithm of the odds: sensible threats before others. */
+  private static final int[] KINDS = {
+    0, 0, 0, 0, 2, 5, 2, 5, 5, 9, 15, 20, 40, 18, 30, 44, 121, 79, 0
+  };
+
+  private static final int TO_MOVE = 20;
+  private static final MnkWorth BY_HAND = new MnkWorth(byHand(), 1);
+
+  /** The fact in a file of weights that says how many of its units make a hundredth. */
+  private static final String FINE = "fine";
 
   private MnkLearnt() {}
 
   /** What was learnt for this k, or for the nearest. */
-  static MnkWorth of(int k) {
-    return KNOWN.computeIfAbsent(
+  static Optional<Weights> shipped(int k) {
+    return SHIPPED.computeIfAbsent(
         Math.clamp(k, LEAST, MOST),
         nearest ->
+            Weights.beside(MnkLearnt.class, "mnk" + nearest + ".weights").map(Weights::of));
+  }
+
+  static MnkWorth worth(Weights weights) {
+    return WORTHS.computeIfAbsent(
+        weights,
+        learnt ->
             new MnkWorth(
-                Weights.beside(MnkLearnt.class, "mnk-" + nearest + ".weights")
-                    .flatMap(MnkLearnt::read)
-                    .orElseGet(MnkLearnt::byHand)));
+                (LinearModel) learnt.model(),
+                Integer.parseInt(learnt.facts().getOrDefault(FINE, "1"))));
   }
 
-  private static Optional<short[]> read(ByteBuffer file) {
-    if (file.remaining() != Short.BYTES * MnkFeatures.COUNT) {
-      return Optional.empty();
-    }
-    short[] weights = new short[MnkFeatures.COUNT];
-    file.order(ByteOrder.LITTLE_ENDIAN).asShortBuffer().get(weights);
-    return Optional.of(weights);
+  static MnkWorth worthByHand() {
+    return BY_HAND;
   }
 
-  /** A few values, in hundredths of a logit, that put sensible threats before others. */
-  private static short[] byHand() {
+  private static LinearModel byHand() {
     short[] weights = new short[MnkFeatures.COUNT];
-    int[] kinds = {0, 0, 0, 0, 2, 5, 2, 5, 5, 9, 15, 20, 40, 18, 30, 44, 121, 79, 0};
     for (int kind = 0; kind < CellClass.KINDS; kind++) {
-      int weight = kinds[kind] * LOGIT * MnkWorth.FINE / 100;
-      weights[MnkFeatures.ofKind(kind)] = (short) weight;
-      weights[MnkFeatures.OF_A_SIDE + MnkFeatures.ofKind(kind)] = (short) -weight;
+      weights[MnkFeatures.ofKind(kind)] = (short) KINDS[kind];
+      weights[MnkFeatures.OF_A_SIDE + MnkFeatures.ofKind(kind)] = (short) -KINDS[kind];
     }
-    for (int situation = 0; situation < MnkWorth.SITUATIONS; situation++) {
-      weights[MnkFeatures.FIRST_SITUATION + situation] = (short) (20 * LOGIT * MnkWorth.FINE / 100);
-    }
-    return weights;
+    return new LinearModel(MnkFeatures.COUNT, weights, new int[] {TO_MOVE});
   }
 }

@@ -8,15 +8,14 @@ import static agon.mnk.CellClass.OPEN_THREE_AND_THREE;
 import static agon.mnk.CellClass.TWO_OPEN_THREES;
 import static agon.mnk.CellClass.WIN;
 
+import agon.model.LinearModel;
+
 /**
  * What positions and moves are worth by their classes. The estimate of a position is a sum: over
  * the free cells, what their class and their lines are worth to the side to move and to the other;
  * and what the threats of both sides, taken together, are worth to the side to move. Immutable.
  */
 final class MnkWorth {
-  /** Weights count in this part of a hundredth. */
-  static final int FINE = 16;
-
   /** How many situations of threats there are. */
   static final int SITUATIONS = 1 << 11;
 
@@ -29,20 +28,30 @@ final class MnkWorth {
   private final long[] cells = new long[CellClass.COUNT];
   private final int[] situations = new int[SITUATIONS];
   private final int[] ranks = new int[CellClass.COUNT];
+  private final int fine;
 
-  /** The weights of a model over {@link MnkFeatures}, in their order. */
-  MnkWorth(short[] weights) {
-    for (int line = 0; line < lines.length; line++) {
+  /**
+   * The weights of a model over {@link MnkFeatures}.
+   *
+   * @param fine how many of the model's units make a hundredth: there are many cells of the common
+   *     classes, so a hundredth is too coarse for each
+   */
+  MnkWorth(LinearModel weights, int fine) {
+    this.fine = fine;
+    for (int line = LineClass.ROOM + 1; line < lines.length; line++) {
       lines[line] = both(weights, MnkFeatures.ofLine(line));
     }
     for (int cellClass = 0; cellClass < CellClass.COUNT; cellClass++) {
-      cells[cellClass] =
-          both(weights, MnkFeatures.ofKind(CellClass.kind(cellClass)))
-              + both(weights, MnkFeatures.ofCell(cellClass));
-      ranks[cellClass] = KIND_RANKS[CellClass.kind(cellClass)];
+      int kind = CellClass.kind(cellClass);
+      if (kind > CellClass.ROOM) {
+        cells[cellClass] =
+            both(weights, MnkFeatures.ofKind(kind)) + both(weights, MnkFeatures.ofCell(cellClass));
+      }
+      ranks[cellClass] = KIND_RANKS[kind];
     }
     for (int situation = 0; situation < SITUATIONS; situation++) {
-      situations[situation] = weights[MnkFeatures.FIRST_SITUATION + situation];
+      situations[situation] =
+          weights.bias(0) + weights.weight(0, MnkFeatures.FIRST_SITUATION + situation);
     }
   }
 
@@ -50,8 +59,9 @@ final class MnkWorth {
    * To the side to move in the high half, as the other side's in the low half; such words can be
    * added up.
    */
-  private static long both(short[] weights, int feature) {
-    return ((long) weights[feature] << Integer.SIZE) + weights[MnkFeatures.OF_A_SIDE + feature];
+  private static long both(LinearModel weights, int feature) {
+    return ((long) weights.weight(0, feature) << Integer.SIZE)
+        + weights.weight(0, MnkFeatures.OF_A_SIDE + feature);
   }
 
   long ofLine(int lineClass) {
@@ -62,13 +72,13 @@ final class MnkWorth {
     return cells[cellClass];
   }
 
-  /** An estimate for the side to move, in hundredths. */
+  /** An estimate for the side to move, in hundredths of the logarithm of the odds. */
   int estimate(MnkGlance glance) {
     int mover = glance.turn();
     long mine = glance.sum(mover);
     int own = (int) ((mine - (int) mine) >> Integer.SIZE);
     int other = (int) glance.sum(1 - mover);
-    return (own + other + situations[situation(glance)]) / FINE;
+    return (own + other + situations[situation(glance)]) / fine;
   }
 
   /** How early to try a stone: building counts a little more than blocking. */

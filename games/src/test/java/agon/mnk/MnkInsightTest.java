@@ -8,6 +8,9 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
 import agon.game.Symmetries;
+import agon.model.Features;
+import agon.model.LearntEstimate;
+import agon.model.Weights;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Score;
@@ -26,7 +29,7 @@ class MnkInsightTest {
   }
 
   private static MnkInsight insight(Position position) {
-    return new MnkInsight((MnkPosition) position);
+    return new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
   }
 
   private static Set<Integer> members(CellSet cells) {
@@ -315,6 +318,38 @@ class MnkInsightTest {
     for (int i = 0; i < count; i++) {
       assertThat(position.isLegal(moves[i], moves)).isTrue();
       assertThat(seen.add(moves[i])).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"m=15,n=15,k=5", "m=9,n=9,k=5,exact=true", "m=7,n=6,k=4"})
+  void theQuickEstimateIsThatOfTheModelOverTheFeatures(String settings) {
+    Mnk game = (Mnk) Mnk.FAMILY.game(settings);
+    Weights weights = MnkLearnt.shipped(5).orElseThrow();
+    int fine = Integer.parseInt(weights.facts().get("fine"));
+    Rng rng = new Rng(17);
+    int[] scratch = new int[game.maxMoves()];
+    for (int round = 0; round < 5; round++) {
+      Position position = game.start();
+      Features features = game.featureSet().features(position);
+      LearntEstimate model = new LearntEstimate(features, weights.model());
+      Insight insight = game.insight(position, weights);
+      for (int step = 0; step < 100; step++) {
+        boolean back = position.isOver() || (position.ply() > 0 && rng.below(3) == 0);
+        int move = back ? position.lastMove() : position.randomMove(rng, scratch);
+        if (back) {
+          position.undo();
+          insight.undone(move);
+          model.undone(move);
+        } else {
+          position.play(move);
+          insight.played(move);
+          model.played(move);
+        }
+        if (!position.isOver()) {
+          assertThat(insight.evaluate()).isEqualTo(model.forSideToMove() / fine);
+        }
+      }
     }
   }
 

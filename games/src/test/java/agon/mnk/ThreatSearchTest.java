@@ -64,7 +64,7 @@ class ThreatSearchTest {
   @MethodSource("tactics")
   void findsTheWin(Tactic tactic) {
     Position position = position(tactic);
-    MnkInsight insight = new MnkInsight((MnkPosition) position);
+    MnkInsight insight = new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
     int score = insight.forcedWin(BUDGET);
     assertThat(score).isGreaterThan(Score.LIMIT).isGreaterThanOrEqualTo(Score.winIn(tactic.plies));
     assertWins(position, insight, Score.distance(score));
@@ -74,7 +74,7 @@ class ThreatSearchTest {
   @MethodSource("openTactics")
   void findsTheWinWithSlowerThreats(Tactic tactic) {
     Position position = position(tactic);
-    MnkInsight insight = new MnkInsight((MnkPosition) position);
+    MnkInsight insight = new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
     assertThat(insight.forcedWin(BUDGET / 20)).isEqualTo(Score.UNKNOWN);
     int score = insight.forcedWin(OPEN_BUDGET);
     assertThat(score).isGreaterThan(Score.LIMIT);
