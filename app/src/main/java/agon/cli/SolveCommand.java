@@ -155,7 +155,7 @@ final class SolveCommand implements Callable<Integer> {
       return "draw";
     }
     int winner = margin > 0 ? position.turn() : 1 - position.turn();
-    return game.sides().name(winner) + " wins by " + game.amount(Math.abs(margin));
+    return game.sides().name(winner) + " wins by " + game.unit().amount(Math.abs(margin));
   }
 
   private void line(PrintWriter out, Position position, List<Integer> moves) {
