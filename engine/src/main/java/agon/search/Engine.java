@@ -17,6 +17,7 @@ public final class Engine {
 
   private final Game game;
   private final EngineOptions options;
+  private final Knowledge knowledge;
   private final TranspositionTable table;
   private final Busy busy = new Busy();
   private final Overhead overhead = new Overhead();
@@ -26,7 +27,13 @@ public final class Engine {
   private volatile Signals signals = new Signals(0);
 
   public Engine(Game game, EngineOptions options) {
-    this.game = game;
+    this(Knowledge.of(game, options.text("weights")), options);
+  }
+
+  /** An engine with weights that have no name yet; its option {@code weights} means nothing. */
+  public Engine(Knowledge knowledge, EngineOptions options) {
+    game = knowledge.game();
+    this.knowledge = knowledge;
     this.options = options;
     this.table = new TranspositionTable(options.number("hash"));
     warmUp();
@@ -125,7 +132,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(game, start, table, busy, options));
+      made.add(Workers.create(knowledge, start, table, busy, options));
     }
     workers = made;
   }

@@ -2,11 +2,20 @@ package agon.search;
 
 import agon.game.Game;
 import agon.game.Position;
+import agon.model.Weights;
 
 /** A game that knows more than its rules. */
 public interface Insightful extends Game {
-  /** A new insight for one position of this game, which it follows from now on. */
+  /**
+   * A new insight for one position of this game, which it follows from now on, with the estimate
+   * made by hand.
+   */
   Insight insight(Position position);
+
+  /** The same with an estimate that was learnt. A game may have a faster way to it. */
+  default Insight insight(Position position, Weights weights) {
+    return Knowledge.learnt(this, position, insight(position), weights);
+  }
 
   /**
    * Makes what takes a while to make and serves all later insights of this game, such as a database
@@ -15,10 +24,8 @@ public interface Insightful extends Game {
    */
   default void prepare() {}
 
-  /** The insight of any game. */
+  /** The insight of any game, with the weights that come with it. */
   static Insight of(Game game, Position position) {
-    return game instanceof Insightful knowing
-        ? knowing.insight(position)
-        : new PlainInsight(position);
+    return Knowledge.of(game, Knowledge.STANDARD).insight(position);
   }
 }
