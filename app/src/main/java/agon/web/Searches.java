@@ -186,7 +186,6 @@ final class Searches implements AutoCloseable {
         if (!waiting.isEmpty() && search.runningNanos() > SLICE) {
           search.stop("others wait");
         }
-        search.insist();
       }
       all.values().removeIf(Search::isForgotten);
     } finally {
