@@ -65,6 +65,25 @@ public interface Player extends AutoCloseable {
     return false;
   }
 
+  /**
+   * Whether it can be put before a board in the middle of a game. Many players of courses keep a
+   * board of their own and hear of one move at a time: their games begin at the beginning.
+   */
+  default boolean joinsMidGame() {
+    return true;
+  }
+
+  /** How many games players of the same line can play at once; a client at a port plays one. */
+  default int gamesAtOnce() {
+    return Integer.MAX_VALUE;
+  }
+
+  /**
+   * Fails with {@link PlayerFault} if it cannot play at all, such as a program that does not start;
+   * asked before a tournament, where it may take a moment.
+   */
+  default void tryOut() {}
+
   /** The game is over, by the rules or not. */
   default void gameOver(Position end) {}
 
