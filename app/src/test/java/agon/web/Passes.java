@@ -1,5 +1,7 @@
 package agon.web;
 
+import agon.web.board.Course;
+
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
@@ -18,7 +20,7 @@ final class Passes {
     Rng rng = new Rng(1);
     Position position = game.start();
     StringBuilder moves = new StringBuilder();
-    while (position.isOver() || Course.onlyPass(game, position).isEmpty()) {
+    while (!game.mustPass(position)) {
       if (position.isOver()) {
         position = game.start();
         moves.setLength(0);

@@ -83,11 +83,6 @@ public final class Mnk implements Insightful, Learnable {
   }
 
   @Override
-  public String unit() {
-    return "";
-  }
-
-  @Override
   public Position start() {
     int[] owners = new int[shape.cells()];
     Arrays.fill(owners, MnkStones.EMPTY);
