@@ -29,15 +29,10 @@ public interface Player extends AutoCloseable {
   /**
    * Chooses a legal move within limits, as far as it knows about them. The position is the
    * caller's: it may be played on and undone while thinking, but must be as it was on return. The
-   * game is not over, and it is this player's turn.
+   * game is not over, and it is this player's turn. Interrupting the thread asks it to make up its
+   * mind at once, as far as it can.
    */
   int choose(Position position, Limits limits);
-
-  /**
-   * Asks a player that is choosing to make up its mind at once, as far as it can. Any thread; does
-   * nothing where nobody is choosing.
-   */
-  default void hurry() {}
 
   /** What it thought of the last position it chose in, as people say it: {@code +4 discs}. */
   default Optional<String> opinion() {
