@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 public final class Engine {
   private final Game game;
   private final EngineOptions options;
+  private final EngineOptions tuned;
   private final Knowledge knowledge;
   private final TranspositionTable table;
-  private final Busy busy = new Busy();
+  private final Abdada abdada = new Abdada();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
@@ -37,6 +38,7 @@ public final class Engine {
     game = knowledge.game();
     this.knowledge = knowledge;
     this.options = options;
+    tuned = options.forGame(game);
     this.table = new TranspositionTable(options.number("hash"));
   }
 
@@ -167,7 +169,7 @@ public final class Engine {
     try {
       table.nextAge();
       prepareWorkers(search.root());
-      List<Report> reports = new Deepening(options, search, table).run(workers);
+      List<Report> reports = new Deepening(tuned, search, table).run(workers);
       long deadline = search.clock().deadline();
       if (deadline != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - deadline));
@@ -190,7 +192,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(knowledge, start, table, busy, options));
+      made.add(Workers.create(knowledge, start, table, abdada, tuned));
     }
     workers = made;
   }

@@ -29,7 +29,7 @@ interface Worker {
   void promote(int move, int first);
 
   /** Whether the last root search proved its score. */
-  boolean isComplete();
+  boolean isProven();
 
   boolean isStopped();
 
