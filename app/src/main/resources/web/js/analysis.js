@@ -224,7 +224,7 @@ class AnalysisScreen {
   #drawTree() {
     if (!this.#state) return;
     const line = this.#tree.mainLine();
-    treeView(this.#treePlace, this.#tree, this.#state.sides, {
+    treeView(this.#treePlace, this.#tree, this.#state, {
       sideOf: (node) => this.#states.get(this.#tree.path(node.parent).join(' '))?.turn ?? this.#knownSide(node),
       markOf: (node) => (line.includes(node) ? this.#review.markOf(line.indexOf(node) + 1) : null),
       onGo: (node) => this.#go(node),

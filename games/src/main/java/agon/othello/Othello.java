@@ -12,6 +12,7 @@ import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.game.Unit;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.Arrays;
@@ -123,8 +124,13 @@ public final class Othello implements Insightful {
   }
 
   @Override
-  public String unit() {
-    return "discs";
+  public Unit unit() {
+    return new Unit("disc", "discs");
+  }
+
+  @Override
+  public int pass() {
+    return board.squareCount();
   }
 
   @Override
@@ -176,7 +182,7 @@ public final class Othello implements Insightful {
 
   @Override
   public List<String> clicks(Position position, int move) {
-    return move == board.squareCount() ? List.of() : List.of(text(position, move));
+    return move == pass() ? List.of() : List.of(text(position, move));
   }
 
   @Override

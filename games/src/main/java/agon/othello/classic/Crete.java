@@ -178,7 +178,7 @@ public final class Crete implements Watched {
     String sign = value < 0 ? "−" : "+";
     int size = Math.abs(value);
     return CreteEvaluation.isFinal(value)
-        ? sign + game.amount(size / CreteEvaluation.FINAL)
+        ? sign + game.unit().amount(size / CreteEvaluation.FINAL)
         : "about %s%d points at depth %d".formatted(sign, size, depthReached);
   }
 }
