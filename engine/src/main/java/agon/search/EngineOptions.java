@@ -101,6 +101,7 @@ public record EngineOptions(Settings settings) {
             "standard, none or a name that learn list shows",
             "where the estimate comes from",
             EngineOptions::name));
+    all.add(Parameter.flag("own", true, "use the search that a game has of its own, if it has one"));
     TECHNIQUES.forEach(technique -> all.add(technique.parameter()));
     TUNABLES.forEach(tunable -> all.add(tunable.parameter()));
     return List.copyOf(all);
