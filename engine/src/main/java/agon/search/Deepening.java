@@ -2,6 +2,7 @@ package agon.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntSupplier;
 
 /**
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
@@ -20,20 +21,20 @@ final class Deepening {
 
   private final EngineOptions options;
   private final Search search;
-  private final TranspositionTable table;
+  private final IntSupplier fullness;
   private final int[] line = new int[Searcher.MAX_PLY + 1];
   private List<Worker> workers = List.of();
 
-  Deepening(EngineOptions options, Search search, TranspositionTable table) {
+  Deepening(EngineOptions options, Search search, IntSupplier fullness) {
     this.options = options;
     this.search = search;
-    this.table = table;
+    this.fullness = fullness;
   }
 
   List<Report> run(List<Worker> crew) {
     workers = crew;
     for (Worker worker : crew) {
-      worker.begin(search.root(), search.moves(), search.signals());
+      worker.begin(search.root(), search.moves(), new Visits(search.signals()));
     }
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {
@@ -168,7 +169,7 @@ final class Deepening {
         score,
         moves,
         nodes(),
-        table.permill(),
+        fullness.getAsInt(),
         search.elapsed());
   }
 
@@ -202,7 +203,7 @@ final class Deepening {
         new Evaluation(score, kind),
         lineOf(worker),
         nodes(),
-        table.permill(),
+        fullness.getAsInt(),
         search.elapsed());
   }
 
