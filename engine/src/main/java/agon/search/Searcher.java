@@ -33,6 +33,9 @@ final class Searcher implements Worker {
   private static final int QUIET_PLIES = 24;
   private static final int SHARE_DEPTH = 3;
 
+  /** Puts the likely root moves before all others. */
+  private static final long LIKELY = 1L << 40;
+
   /** A rank of two more outweighs the most that history can say. */
   private static final int RANK_SHIFT = 12;
 
@@ -139,26 +142,37 @@ final class Searcher implements Worker {
     }
   }
 
-  /** Likely moves first, each group by rank; at the root no move is left out. */
+  /**
+   * Likely moves first, each group by rank. Unlikely ones are looked at only where all likely ones
+   * are known to lose.
+   */
   private void orderRoot(int[] searchMoves) {
     int[] list = moves(0);
     int likely = useNarrow ? insight.likelyMoves(list) : -1;
+    if (useNarrow && likely <= 0) {
+      likely = insight.moves(list);
+    }
     int[] likelyMoves = Arrays.copyOf(list, Math.max(0, likely));
     Arrays.sort(likelyMoves);
     int count = searchMoves.length;
-    System.arraycopy(searchMoves, 0, list, 0, count);
-    long[] order = orders[0];
+    long[] order = new long[count];
     unlikelyFrom = 0;
     for (int i = 0; i < count; i++) {
-      order[i] = insight.rank(list[i]);
-      if (likely <= 0 || Arrays.binarySearch(likelyMoves, list[i]) >= 0) {
-        order[i] += 1L << 40;
+      long rank = insight.rank(searchMoves[i]);
+      if (likely <= 0 || Arrays.binarySearch(likelyMoves, searchMoves[i]) >= 0) {
+        rank += LIKELY;
         unlikelyFrom++;
       }
+      // Downwards by rank, and as they came where it is the same.
+      order[i] = -rank * count + i;
     }
+    Arrays.sort(order);
     rootMoves = new int[count];
     for (int i = 0; i < count; i++) {
-      rootMoves[i] = pick(list, order, i, count);
+      rootMoves[i] = searchMoves[(int) Math.floorMod(order[i], (long) count)];
+    }
+    if (unlikelyFrom == 0) {
+      unlikelyFrom = count;
     }
   }
 
@@ -185,6 +199,9 @@ final class Searcher implements Worker {
       return 0;
     }
     for (int i = first; i < rootMoves.length; i++) {
+      if (i >= unlikelyFrom && i > first && !allComplete) {
+        break;
+      }
       int move = rootMoves[i];
       play(move);
       boolean same = position.turn() == me;
@@ -235,11 +252,19 @@ final class Searcher implements Worker {
     }
     System.arraycopy(rootMoves, first, rootMoves, first + 1, at - first);
     rootMoves[first] = move;
+    if (at >= unlikelyFrom) {
+      unlikelyFrom++;
+    }
   }
 
   @Override
   public int rootMove(int index) {
     return rootMoves[index];
+  }
+
+  @Override
+  public boolean isObvious() {
+    return unlikelyFrom == 1;
   }
 
   @Override

@@ -25,6 +25,9 @@ interface Worker {
 
   int rootCount();
 
+  /** Whether only one root move is worth a look. */
+  boolean isObvious();
+
   /** Moves a root move to the front of those from {@code first} on. */
   void promote(int move, int first);
 
