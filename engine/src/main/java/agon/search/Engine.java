@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,9 +20,11 @@ import org.jspecify.annotations.Nullable;
 public final class Engine {
   private final Game game;
   private final EngineOptions options;
+  private final EngineOptions tuned;
   private final Knowledge knowledge;
   private final TranspositionTable table;
-  private final Busy busy = new Busy();
+  private final @Nullable OwnSearch own;
+  private final Abdada abdada = new Abdada();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
@@ -37,7 +40,22 @@ public final class Engine {
     game = knowledge.game();
     this.knowledge = knowledge;
     this.options = options;
-    this.table = new TranspositionTable(options.number("hash"));
+    tuned = options.forGame(game);
+    own = ownSearch();
+    table = new TranspositionTable(own == null ? options.number("hash") : 1);
+  }
+
+  private @Nullable OwnSearch ownSearch() {
+    return options.flag("own") && game instanceof Specialist specialist
+        ? specialist.ownSearch(knowledge, tuned).orElse(null)
+        : null;
+  }
+
+  private void forget() {
+    table.clear();
+    if (own != null) {
+      own.clear();
+    }
   }
 
   public Game game() {
@@ -52,7 +70,7 @@ public final class Engine {
   public void clear() {
     thinking.lock();
     try {
-      table.clear();
+      forget();
       workers = List.of();
     } finally {
       thinking.unlock();
@@ -166,8 +184,12 @@ public final class Engine {
     thinking.lock();
     try {
       table.nextAge();
+      if (own != null) {
+        own.nextSearch();
+      }
       prepareWorkers(search.root());
-      List<Report> reports = new Deepening(options, search, table).run(workers);
+      IntSupplier fullness = own == null ? table::permill : own::permill;
+      List<Report> reports = new Deepening(tuned, search, fullness).run(workers);
       long deadline = search.clock().deadline();
       if (deadline != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - deadline));
@@ -190,7 +212,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(knowledge, start, table, busy, options));
+      made.add(own == null ? Workers.create(knowledge, start, table, abdada, tuned) : own.worker());
     }
     workers = made;
   }
