@@ -19,6 +19,7 @@ import java.util.Map;
  * them on the same board; at most two are there at once, so memory does not grow with the field.
  */
 final class Seats implements AutoCloseable {
+  private static final System.Logger LOGGER = System.getLogger(Seats.class.getName());
   private static final int JUDGE_NODES = 5000;
 
   private record Key(int entrant, int board) {}
@@ -83,6 +84,8 @@ final class Seats implements AutoCloseable {
             return players.create(entrant.line(), game);
           } catch (BadInput e) {
             return new Absent(entrant.name(), e.sentence());
+          } catch (Throwable e) { // whatever a player's constructor comes to
+            return new Absent(entrant.name(), e.toString().lines().findFirst().orElse(""));
           }
         });
   }
@@ -101,7 +104,7 @@ final class Seats implements AutoCloseable {
       Map.Entry<Key, Player> next = all.next();
       if (!next.getKey().equals(first) && !next.getKey().equals(second)) {
         all.remove();
-        next.getValue().close();
+        sendOff(next.getValue());
       }
     }
   }
@@ -109,13 +112,22 @@ final class Seats implements AutoCloseable {
   private void dismiss(Key key) {
     Player player = seated.remove(key);
     if (player != null) {
+      sendOff(player);
+    }
+  }
+
+  /** A player that breaks down while it leaves has nothing more to lose. */
+  private static void sendOff(Player player) {
+    try {
       player.close();
+    } catch (Throwable e) {
+      LOGGER.log(System.Logger.Level.WARNING, "a player broke down as it left: " + e);
     }
   }
 
   @Override
   public void close() {
-    seated.values().forEach(Player::close);
+    seated.values().forEach(Seats::sendOff);
     seated.clear();
   }
 }
