@@ -6,7 +6,6 @@ import agon.game.Keys;
 import agon.game.Position;
 import agon.player.Player;
 import agon.player.PlayerFault;
-import agon.player.Players;
 import agon.record.Ending;
 import agon.search.Limits;
 import java.util.HashMap;
@@ -15,29 +14,32 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The two seats of one thread of a run. Players stay from game to game, where the next game needs
+ * The two seats of one thread in a {@link PlayingRoom}. Players stay from game to game, where the next game needs
  * them on the same board; at most two are there at once, so memory does not grow with the field.
  */
-final class Seats implements AutoCloseable {
+public final class Seats implements AutoCloseable {
   private static final System.Logger LOGGER = System.getLogger(Seats.class.getName());
   private static final int JUDGE_NODES = 5000;
 
   private record Key(int entrant, int board) {}
 
+  private final PlayingRoom room;
   private final Tournament tournament;
-  private final Players players;
   private final RunListener listener;
   private final Map<Key, Player> seated = new HashMap<>();
   private Judge judge = Judge.NONE;
   private int judgedBoard = -1;
 
-  Seats(Tournament tournament, Players players, RunListener listener) {
-    this.tournament = tournament;
-    this.players = players;
+  Seats(PlayingRoom room, RunListener listener) {
+    this.room = room;
+    tournament = room.tournament();
     this.listener = listener;
   }
 
-  Played play(Slot slot, Opening opening) {
+  /** Plays a game to its end, whatever end that is. */
+  public Played play(Slot slot) {
+    Opening opening = room.opening(slot);
+    listener.gameStarted(slot);
     Game game = tournament.boards().get(slot.board());
     Key[] keys = {new Key(slot.first(), slot.board()), new Key(slot.second(), slot.board())};
     dismissAllBut(keys[0], keys[1]);
@@ -81,7 +83,7 @@ final class Seats implements AutoCloseable {
         k -> {
           Entrant entrant = tournament.entrants().get(k.entrant());
           try {
-            return players.create(entrant.line(), game);
+            return room.players().create(entrant.line(), game);
           } catch (BadInput e) {
             return new Absent(entrant.name(), e.sentence());
           } catch (Throwable e) { // whatever a player's constructor comes to

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.match.Result;
 import agon.match.RunListener;
+import agon.match.LocalWorkers;
 import agon.match.Runner;
 import agon.match.StopRule;
 import agon.match.StoredLedger;
@@ -119,13 +120,7 @@ class FaultyFieldTest {
     try (Store store = Store.open(database.toString(), Games.CATALOG)) {
       long id = store.addTournament(new TournamentEntry("", "", 1, 0));
       List<Result> results =
-          new Runner(
-                  tournament,
-                  players(),
-                  new StoredLedger(store, id),
-                  StopRule.NEVER,
-                  RunListener.NONE,
-                  6)
+          new Runner(tournament, new StoredLedger(store, id), StopRule.NEVER, RunListener.NONE, new LocalWorkers(players(), 6))
               .run();
       List<GameRecord> games = new ArrayList<>();
       store.forEachGame(GameFilter.ALL, (game, number) -> games.add(game.record()));
