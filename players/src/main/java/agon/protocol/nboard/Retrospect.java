@@ -56,7 +56,7 @@ final class Retrospect {
     if (position.isOver()) {
       return position.turn() == Position.FIRST ? position.margin() : -position.margin();
     }
-    return Lines.discs(engine.analyse(position, limits).score());
+    return NBoardLines.discs(engine.analyse(position, limits).score());
   }
 
   /** Ends the work, if there is any left. */
