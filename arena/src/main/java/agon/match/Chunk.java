@@ -10,7 +10,7 @@ import java.util.List;
  * @param games at least one; the two games of a pair are never in different chunks, unless chunks
  *     of one game were asked for
  */
-public record Chunk(List<Slot> games) {
+public record Chunk(List<Fixture> games) {
   public Chunk {
     games = List.copyOf(games);
   }

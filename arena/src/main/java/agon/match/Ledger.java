@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Where finished games are kept. Called from several threads. */
 public interface Ledger {
-  /** All games finished so far, by the numbers of their slots. */
+  /** All games finished so far, by the numbers of their fixtures. */
   Map<Integer, Verdict> finished();
 
   /**
@@ -13,7 +13,7 @@ public interface Ledger {
    *
    * @return how the game went that is kept: this one, or the one that was there before
    */
-  Verdict keep(Slot slot, Played played);
+  Verdict keep(Fixture fixture, Played played);
 
   /** Keeps results while the program runs, and forgets them then. */
   static Ledger inMemory() {
@@ -27,10 +27,10 @@ public interface Ledger {
       }
 
       @Override
-      public Verdict keep(Slot slot, Played played) {
+      public Verdict keep(Fixture fixture, Played played) {
         synchronized (kept) {
-          kept.putIfAbsent(slot.number(), played.verdict());
-          return kept.getOrDefault(slot.number(), played.verdict());
+          kept.putIfAbsent(fixture.number(), played.verdict());
+          return kept.getOrDefault(fixture.number(), played.verdict());
         }
       }
     };

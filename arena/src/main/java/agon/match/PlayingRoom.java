@@ -29,8 +29,8 @@ public final class PlayingRoom {
     return players;
   }
 
-  Opening opening(Slot slot) {
-    return books.get(slot.board()).opening(slot.opening());
+  Opening opening(Fixture fixture) {
+    return books.get(fixture.board()).opening(fixture.opening());
   }
 
   /**

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Plays a tournament: hands the games of its schedule to {@link Workers}, round by round, and keeps
+ * Plays a tournament: hands the games of its schedule to {@link Crew}, round by round, and keeps
  * each in the ledger before it counts. What the ledger already has is not played again, so a run
  * that was broken off in whatever way goes on where it stood.
  *
@@ -28,7 +28,7 @@ public final class Runner {
   private final Ledger ledger;
   private final StopRule stopRule;
   private final RunListener listener;
-  private final Workers workers;
+  private final Crew workers;
   private final Object lock = new Object();
   private final Map<Integer, Verdict> before = new HashMap<>();
   private final Map<Integer, Result> finished = new HashMap<>();
@@ -41,7 +41,7 @@ public final class Runner {
       Ledger ledger,
       StopRule stopRule,
       RunListener listener,
-      Workers workers) {
+      Crew workers) {
     this.tournament = tournament;
     this.ledger = ledger;
     this.stopRule = stopRule;
@@ -59,13 +59,13 @@ public final class Runner {
     Schedule schedule = new Schedule(tournament);
     int number = 0;
     for (int round = 0; !stopped && !isDecided(); round++) {
-      List<Slot> slots = schedule.round(round, standing(), number);
-      if (slots.isEmpty()) {
+      List<Fixture> fixtures = schedule.round(round, standing(), number);
+      if (fixtures.isEmpty()) {
         break;
       }
-      number += slots.size();
-      listener.roundStarted(round, slots.size());
-      List<Slot> open = takeUp(slots);
+      number += fixtures.size();
+      listener.roundStarted(round, fixtures.size());
+      List<Fixture> open = takeUp(fixtures);
       if (!open.isEmpty()) {
         workers.play(new Round(open));
       }
@@ -96,12 +96,12 @@ public final class Runner {
   }
 
   /** Counts the games that the ledger knows; returns the others. */
-  private List<Slot> takeUp(List<Slot> slots) {
+  private List<Fixture> takeUp(List<Fixture> fixtures) {
     synchronized (lock) {
-      List<Slot> open = slots.stream().filter(slot -> !isFinished(slot)).toList();
+      List<Fixture> open = fixtures.stream().filter(fixture -> !isFinished(fixture)).toList();
       listener.alreadyFinished(
-          slots.stream()
-              .map(slot -> finished.get(slot.number()))
+          fixtures.stream()
+              .map(fixture -> finished.get(fixture.number()))
               .filter(Objects::nonNull)
               .toList());
       advance();
@@ -110,20 +110,20 @@ public final class Runner {
   }
 
   /** Whether the ledger knows the game, whose result then counts. */
-  private boolean isFinished(Slot slot) {
-    Verdict known = before.get(slot.number());
+  private boolean isFinished(Fixture fixture) {
+    Verdict known = before.get(fixture.number());
     if (known != null) {
-      finished.put(slot.number(), new Result(slot, known));
+      finished.put(fixture.number(), new Result(fixture, known));
     }
     return known != null;
   }
 
   /** The games of a round that are still to be played. */
   private final class Round implements Work {
-    private final List<Slot> open;
+    private final List<Fixture> open;
     private int next;
 
-    Round(List<Slot> open) {
+    Round(List<Fixture> open) {
       this.open = open;
     }
 
@@ -146,8 +146,8 @@ public final class Runner {
 
     /** Whether this game and the next are the same but for the colours. */
     private boolean isPair(int index) {
-      Slot one = open.get(index);
-      Slot two = open.get(index + 1);
+      Fixture one = open.get(index);
+      Fixture two = open.get(index + 1);
       return one.number() + 1 == two.number()
           && one.board() == two.board()
           && one.opening() == two.opening()
@@ -156,10 +156,10 @@ public final class Runner {
     }
 
     @Override
-    public void done(Slot slot, Played played) {
-      Result result = new Result(slot, ledger.keep(slot, played));
+    public void done(Fixture fixture, Played played) {
+      Result result = new Result(fixture, ledger.keep(fixture, played));
       synchronized (lock) {
-        if (finished.putIfAbsent(slot.number(), result) != null) {
+        if (finished.putIfAbsent(fixture.number(), result) != null) {
           return;
         }
         advance();

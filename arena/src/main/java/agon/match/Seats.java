@@ -37,25 +37,25 @@ public final class Seats implements AutoCloseable {
   }
 
   /** Plays a game to its end, whatever end that is. */
-  public Played play(Slot slot) {
-    Opening opening = room.opening(slot);
-    listener.gameStarted(slot);
-    Game game = tournament.boards().get(slot.board());
-    Key[] keys = {new Key(slot.first(), slot.board()), new Key(slot.second(), slot.board())};
+  public Played play(Fixture fixture) {
+    Opening opening = room.opening(fixture);
+    listener.gameStarted(fixture);
+    Game game = tournament.boards().get(fixture.board());
+    Key[] keys = {new Key(fixture.first(), fixture.board()), new Key(fixture.second(), fixture.board())};
     dismissAllBut(keys[0], keys[1]);
     Player[] pair = {player(keys[0], game), player(keys[1], game)};
-    String[] names = {name(slot.first()), name(slot.second())};
+    String[] names = {name(fixture.first()), name(fixture.second())};
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", tournament.name());
-    tags.put("Round", Integer.toString(slot.round() + 1));
-    Judge judge = tournament.adjudicate() ? judge(slot.board(), game) : Judge.NONE;
+    tags.put("Round", Integer.toString(fixture.round() + 1));
+    Judge judge = tournament.adjudicate() ? judge(fixture.board(), game) : Judge.NONE;
     Referee referee =
         new Referee(
             game,
             tournament.time(),
-            (position, move) -> listener.moved(slot, position, move),
+            (position, move) -> listener.moved(fixture, position, move),
             judge);
-    long seed = Keys.mix(tournament.seed() + Keys.mix(slot.number()));
+    long seed = Keys.mix(tournament.seed() + Keys.mix(fixture.number()));
     Played played = referee.play(opening, pair, names, tags, seed);
     for (int side = 0; side < 2; side++) {
       if (played.broken().contains(side)) {

@@ -42,17 +42,17 @@ public final class StoredLedger implements Ledger {
   }
 
   @Override
-  public Verdict keep(Slot slot, Played played) {
+  public Verdict keep(Fixture fixture, Played played) {
     Added added =
         store.addGame(
             new StoredGame(
-                Optional.of(new agon.store.Slot(tournament, slot.number())),
+                Optional.of(new agon.store.Slot(tournament, fixture.number())),
                 played.record(),
                 played.openingPlies(),
                 OptionalLong.of(played.seed()),
                 Optional.of(played.started()),
                 Optional.of(Instant.now())));
-    @Nullable Verdict kept = added.isNew() ? null : finished().get(slot.number());
+    @Nullable Verdict kept = added.isNew() ? null : finished().get(fixture.number());
     return kept == null ? played.verdict() : kept;
   }
 }

@@ -2,9 +2,9 @@ package agon.match;
 
 import java.util.Optional;
 
-/** What a run has for its {@link Workers}. Any method may be called from any thread. */
+/** What a run has for its {@link Crew}. Any method may be called from any thread. */
 public interface Work {
-  /** All that a game needs, together with its slot. */
+  /** All that a game needs, together with its fixture. */
   Tournament tournament();
 
   /**
@@ -19,7 +19,7 @@ public interface Work {
    * A game of a chunk is over; returns when it is safe. In any order, and harmless when it was done
    * before: the first one counts.
    */
-  void done(Slot slot, Played played);
+  void done(Fixture fixture, Played played);
 
   /** Who is to hear of games that begin and of moves, as far as workers can tell. */
   RunListener listener();

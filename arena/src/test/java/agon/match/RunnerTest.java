@@ -50,7 +50,7 @@ class RunnerTest {
     @Override
     public void gameFinished(Result result, GameRecord record) {
       texts.put(
-          result.slot().number(),
+          result.fixture().number(),
           RecordWriter.write(record).replaceAll("\\{[^}]*\\}", "").replaceAll("\\s+", " "));
     }
   }
@@ -60,8 +60,8 @@ class RunnerTest {
     Tournament match = match("kalah", "nodes=500", "random(plies=4,nodes=500)", 8);
     Kept one = new Kept();
     Kept two = new Kept();
-    new Runner(match, Ledger.inMemory(), StopRule.NEVER, one, new LocalWorkers(Games.PLAYERS, 1)).run();
-    new Runner(match, Ledger.inMemory(), StopRule.NEVER, two, new LocalWorkers(Games.PLAYERS, 3)).run();
+    new Runner(match, Ledger.inMemory(), StopRule.NEVER, one, new LocalCrew(Games.PLAYERS, 1)).run();
+    new Runner(match, Ledger.inMemory(), StopRule.NEVER, two, new LocalCrew(Games.PLAYERS, 3)).run();
     assertThat(one.texts).hasSize(8).isEqualTo(two.texts);
     assertThat(one.texts.values()).as("openings differ").doesNotHaveDuplicates();
   }
@@ -95,14 +95,14 @@ class RunnerTest {
             match.seed(),
             false,
             "");
-    runner[0] = new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalWorkers(Games.PLAYERS, 1));
+    runner[0] = new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalCrew(Games.PLAYERS, 1));
     assertThat(runner[0].run()).hasSize(4);
     List<Result> resumed =
-        new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalWorkers(Games.PLAYERS, 1)).run();
+        new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalCrew(Games.PLAYERS, 1)).run();
     assertThat(resumed).hasSize(10);
     assertThat(played.get()).isEqualTo(10);
     List<Result> inOneGo =
-        new Runner(quick, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalWorkers(Games.PLAYERS, 2))
+        new Runner(quick, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalCrew(Games.PLAYERS, 2))
             .run();
     assertThat(resumed.stream().map(Result::outcome))
         .containsExactlyElementsOf(inOneGo.stream().map(Result::outcome).toList());
@@ -113,9 +113,9 @@ class RunnerTest {
     Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 40);
     for (int threads = 1; threads <= 3; threads++) {
       List<Result> results =
-          new Runner(match, Ledger.inMemory(), r -> r.size() >= 7, RunListener.NONE, new LocalWorkers(Games.PLAYERS, threads))
+          new Runner(match, Ledger.inMemory(), r -> r.size() >= 7, RunListener.NONE, new LocalCrew(Games.PLAYERS, threads))
               .run();
-      assertThat(results.stream().map(r -> r.slot().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
+      assertThat(results.stream().map(r -> r.fixture().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
     }
   }
 
@@ -142,13 +142,13 @@ class RunnerTest {
             false,
             "");
     List<Result> results =
-        new Runner(match, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalWorkers(players, 1)).run();
+        new Runner(match, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalCrew(players, 1)).run();
     assertThat(results)
         .hasSize(6)
         .allSatisfy(
             result -> {
               assertThat(result.ending().reason()).isEqualTo(Ending.Reason.FAILURE);
-              assertThat(result.halfPoints(result.slot().first() == 0 ? 0 : 1)).isZero();
+              assertThat(result.halfPoints(result.fixture().first() == 0 ? 0 : 1)).isZero();
             });
     assertThat(made.get()).isEqualTo(6);
     assertThat(closed.get()).isEqualTo(6);
@@ -241,23 +241,23 @@ class RunnerTest {
   }
 
   /** Takes chunks as another machine would, and hands every game in twice, the last one first. */
-  private record Elsewhere(int most, List<Chunk> taken) implements Workers {
+  private record Elsewhere(int most, List<Chunk> taken) implements Crew {
     @Override
     public void play(Work work) {
       PlayingRoom room = new PlayingRoom(work.tournament(), Games.PLAYERS);
-      Map<Slot, Played> games = new LinkedHashMap<>();
+      Map<Fixture, Played> games = new LinkedHashMap<>();
       try (Seats seats = room.seats(RunListener.NONE)) {
         for (Optional<Chunk> chunk = work.next(most);
             chunk.isPresent();
             chunk = work.next(most)) {
           taken.add(chunk.get());
-          chunk.get().games().forEach(slot -> games.put(slot, seats.play(slot)));
+          chunk.get().games().forEach(fixture -> games.put(fixture, seats.play(fixture)));
         }
       }
       for (int times = 0; times < 2; times++) {
         new ArrayList<>(games.keySet())
             .reversed()
-            .forEach(slot -> work.done(slot, games.get(slot)));
+            .forEach(fixture -> work.done(fixture, games.get(fixture)));
       }
     }
   }
@@ -279,7 +279,7 @@ class RunnerTest {
                 Ledger.inMemory(),
                 StopRule.NEVER,
                 here,
-                new LocalWorkers(Games.PLAYERS, 2))
+                new LocalCrew(Games.PLAYERS, 2))
             .run();
     assertThat(heard.texts).isEqualTo(here.texts);
     assertThat(elsewhere.stream().map(Result::outcome))
@@ -297,6 +297,6 @@ class RunnerTest {
                 RunListener.NONE,
                 new Elsewhere(4, new ArrayList<>()))
             .run();
-    assertThat(results.stream().map(r -> r.slot().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(results.stream().map(r -> r.fixture().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
   }
 }

@@ -2,7 +2,7 @@ package agon.players;
 
 import agon.match.Result;
 import agon.match.RunListener;
-import agon.match.LocalWorkers;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.StoredLedger;
 import agon.match.StoredStandings;
@@ -39,7 +39,7 @@ final class KilledArena implements RunListener {
     Tournament tournament =
         StoredStandings.definition(store.tournament(id).orElseThrow(), Games.CATALOG);
     Runner runner =
-        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), listener, new LocalWorkers(Protocols.PLAYERS, CONCURRENCY));
+        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), listener, new LocalCrew(Protocols.PLAYERS, CONCURRENCY));
     try (Lease lease = store.lease(id, runner::stop)) {
       runner.run();
       lease.requireHeld();
@@ -50,7 +50,7 @@ final class KilledArena implements RunListener {
   public void gameFinished(Result result, GameRecord record) {
     boolean isLast;
     synchronized (this) {
-      System.out.println(result.slot().number());
+      System.out.println(result.fixture().number());
       System.out.flush();
       isLast = --left <= 0;
     }

@@ -6,7 +6,7 @@ import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 
 import agon.match.Result;
-import agon.match.LocalWorkers;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -77,7 +77,7 @@ final class Run {
               new StoredLedger(store, id),
               tournament.stopRule(),
               view,
-              new LocalWorkers(players, concurrency));
+              new LocalCrew(players, concurrency));
       try (Lease lease = store.lease(id, runner::stop)) {
         store.setStatus(id, StoredTournament.Status.RUNNING);
         announce(id, tournament, expected, concurrency);

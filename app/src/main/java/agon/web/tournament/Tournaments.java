@@ -8,7 +8,7 @@ import agon.web.http.Json;
 import agon.web.http.Refusal;
 
 import agon.match.Entrant;
-import agon.match.LocalWorkers;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -168,7 +168,7 @@ public final class Tournaments implements AutoCloseable {
     Watched watch = watch(id);
     Store store = archive.store();
     Runner runner =
-        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), new LiveTournament(tournament, watch.feed), new LocalWorkers(Games.PLAYERS, concurrency));
+        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), new LiveTournament(tournament, watch.feed), new LocalCrew(Games.PLAYERS, concurrency));
     Lease lease = lease(store, id, runner);
     store.setStatus(id, StoredTournament.Status.RUNNING);
     watch.runner = runner;

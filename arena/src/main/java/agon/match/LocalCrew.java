@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** Plays on threads of this program, game by game, so that none waits for the rest of a pair. */
-public final class LocalWorkers implements Workers {
+public final class LocalCrew implements Crew {
   private final Players players;
   private final int threads;
   private @Nullable PlayingRoom room;
@@ -16,7 +16,7 @@ public final class LocalWorkers implements Workers {
   /**
    * @param threads how many games at once
    */
-  public LocalWorkers(Players players, int threads) {
+  public LocalCrew(Players players, int threads) {
     this.players = players;
     this.threads = threads;
   }
@@ -60,10 +60,10 @@ public final class LocalWorkers implements Workers {
         if (chunk.isEmpty()) {
           return;
         }
-        for (Slot slot : chunk.get().games()) {
-          Played played = seats.play(slot);
+        for (Fixture fixture : chunk.get().games()) {
+          Played played = seats.play(fixture);
           Shutdown.holdIfBegun();
-          work.done(slot, played);
+          work.done(fixture, played);
         }
       }
     } catch (Throwable e) { // not a player's doing: the ledger, a book
