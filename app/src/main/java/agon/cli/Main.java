@@ -20,6 +20,7 @@ import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
 import agon.cli.search.SolveCommand;
+import agon.cli.search.VerifyCommand;
 
 import agon.game.BadInput;
 import agon.player.PlayerFault;
@@ -70,6 +71,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      VerifyCommand.class,
       BenchCommand.class,
       MatchCommand.class,
       TournamentCommand.class,

@@ -1,23 +1,25 @@
 package agon.players;
 
+import agon.process.Leftovers;
+import agon.process.Patience;
+import agon.process.Terms;
+import agon.process.Conversation;
+import agon.protocol.Scheme;
+
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.game.Outcome;
-import agon.games.Games;
 import agon.match.Result;
 import agon.match.RunListener;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.StopRule;
 import agon.match.StoredLedger;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.game.Outcome;
+import agon.games.Games;
 import agon.player.Players;
-import agon.process.Leftovers;
-import agon.process.Patience;
-import agon.process.Terms;
-import agon.process.Transcript;
-import agon.protocol.Scheme;
 import agon.protocol.agi.AgiHost;
 import agon.record.Ending;
 import agon.record.GameRecord;
@@ -108,9 +110,9 @@ class FaultyFieldTest {
     return Games.PLAYERS.reaching(List.of(AgiHost.SCHEME.on(Terms.STANDARD), hasty.on(little)));
   }
 
-  private Transcript countStart(String player) {
+  private Conversation countStart(String player) {
     starts.merge(player.substring(("agi:" + SCRIPT + " ").length()), 1, Integer::sum);
-    return Transcript.NONE;
+    return Conversation.NONE;
   }
 
   /** All games of a run, as the store has them afterwards. */
@@ -118,13 +120,7 @@ class FaultyFieldTest {
     try (Store store = Store.open(database.toString(), Games.CATALOG)) {
       long id = store.addTournament(new TournamentEntry("", "", 1, 0));
       List<Result> results =
-          new Runner(
-                  tournament,
-                  players(),
-                  new StoredLedger(store, id),
-                  StopRule.NEVER,
-                  RunListener.NONE,
-                  6)
+          new Runner(tournament, new StoredLedger(store, id), StopRule.NEVER, RunListener.NONE, new LocalCrew(players(), 6))
               .run();
       List<GameRecord> games = new ArrayList<>();
       store.forEachGame(GameFilter.ALL, (game, number) -> games.add(game.record()));
