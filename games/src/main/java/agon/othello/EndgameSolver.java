@@ -187,7 +187,7 @@ final class EndgameSolver {
           : -shallow(other, own, depth, -beta, -alpha);
     }
     if (depth == 0) {
-      return evaluation.estimate(own, other, moves);
+      return evaluation.of(own, other, moves);
     }
     int best = -Score.LIMIT;
     int lower = alpha;

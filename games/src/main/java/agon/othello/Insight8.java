@@ -34,14 +34,14 @@ final class Insight8 implements Insight {
 
   private final Position8 position;
   private final Terrain8 terrain;
-  private final Evaluation8 evaluation;
+  private final Estimate8 estimate;
   private final MoveOrder8 order;
   private final EndgameSolver solver;
 
-  Insight8(Position8 position, Terrain8 terrain) {
+  Insight8(Position8 position, Terrain8 terrain, Estimate8 estimate) {
     this.position = position;
     this.terrain = terrain;
-    evaluation = new Evaluation8(terrain, terrain.weights);
+    this.estimate = estimate;
     order = new MoveOrder8(terrain);
     solver = new EndgameSolver(terrain, false, TABLE_BITS);
   }
@@ -52,7 +52,7 @@ final class Insight8 implements Insight {
 
   @Override
   public int evaluate() {
-    return evaluation.estimate(position.own(), position.other(), position.legal());
+    return estimate.of(position.own(), position.other(), position.legal());
   }
 
   @Override

@@ -12,6 +12,9 @@ import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.model.FeatureSet;
+import agon.model.Learnable;
+import agon.model.Weights;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.Arrays;
@@ -19,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Othello: enclose discs to turn them over; whoever owns more at the end wins. */
-public final class Othello implements Insightful {
+public final class Othello implements Insightful, Learnable {
   static final int LEAST_SIZE = 4;
   static final int MOST_SIZE = 16;
 
@@ -208,5 +211,28 @@ public final class Othello implements Insightful {
   @Override
   public Insight insight(Position position) {
     return insights.make(position);
+  }
+
+  @Override
+  public Insight insight(Position position, Weights weights) {
+    return insights.features().isPresent()
+        ? insights.make(position, weights)
+        : Insightful.super.insight(position, weights);
+  }
+
+  @Override
+  public FeatureSet featureSet() {
+    return insights.features().orElseGet(() -> FeatureSet.ofCells(this));
+  }
+
+  @Override
+  public Optional<Weights> shipped() {
+    return insights.features().isPresent() ? OpenBoard.WEIGHTS : Optional.empty();
+  }
+
+  /** Read when first asked for. */
+  private static final class OpenBoard {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Othello.class, "open8.weights").map(Weights::of);
   }
 }
