@@ -1,5 +1,27 @@
 package agon.web;
 
+import agon.web.board.PositionRoutes;
+import agon.web.database.Archive;
+import agon.web.database.DatabaseRoutes;
+import agon.web.house.Capacity;
+import agon.web.house.House;
+import agon.web.http.Clients;
+import agon.web.http.Errors;
+import agon.web.http.EventStreams;
+import agon.web.http.Gate;
+import agon.web.http.Json;
+import agon.web.http.Names;
+import agon.web.http.PageFiles;
+import agon.web.http.Requests;
+import agon.web.http.Throttle;
+import agon.web.search.SearchRoutes;
+import agon.web.search.Searches;
+import agon.web.session.SessionFiles;
+import agon.web.session.SessionRoutes;
+import agon.web.session.Sessions;
+import agon.web.tournament.TournamentRoutes;
+import agon.web.tournament.Tournaments;
+
 import agon.game.BadInput;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
@@ -45,9 +67,9 @@ public final class Server implements AutoCloseable {
     files = new PageFiles(options.files());
     SessionFiles sessionFiles = new SessionFiles(options.data());
     Capacity capacity = Capacity.ofThisMachine();
-    house = new House(capacity, sessionFiles);
+    house = new House(capacity);
     searches = new Searches(capacity, house);
-    archive = new Archive(options);
+    archive = new Archive(options.database(), options.data());
     tournaments = new Tournaments(archive, house, capacity.tournamentGames());
     sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);

@@ -24,7 +24,7 @@ public final class Engine {
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
   private long startKey;
-  private volatile Signals signals = new Signals(0);
+  private volatile Signals signals = new Signals(1, Long.MAX_VALUE);
 
   public Engine(Game game, EngineOptions options) {
     this(Knowledge.of(game, options.text("weights")), options);
@@ -104,7 +104,7 @@ public final class Engine {
     thinking.lock();
     try {
       Clock clock = new Clock(limits, start, overhead);
-      Signals now = new Signals(limits.nodes().orElse(Long.MAX_VALUE));
+      Signals now = new Signals(options.number("threads"), limits.nodes().orElse(Long.MAX_VALUE));
       now.setDeadline(clock.deadline());
       signals = now;
       table.nextAge();
