@@ -21,16 +21,13 @@ interface Insights {
   }
 
   private static Insight byHand(Position position, Terrain8 terrain) {
-    return new Insight8(
-        (Position8) position, terrain, new Evaluation8(terrain, terrain.weights));
+    return new Insight8((Position8) position, terrain, new Evaluation8(terrain, terrain.weights));
   }
 
   static Insights of(OthelloBoard board) {
     if (board.size() <= 8) {
       Terrain8 terrain = new Terrain8(board);
-      return terrain.open
-          ? new OpenInsights(terrain)
-          : position -> byHand(position, terrain);
+      return terrain.open ? new OpenInsights(terrain) : position -> byHand(position, terrain);
     }
     RowTerrain terrain = new RowTerrain(board);
     return board.size() == 10

@@ -5,6 +5,7 @@ import agon.game.Game;
 import agon.model.FeatureSet;
 import agon.model.LinearModel;
 import agon.model.Weights;
+import agon.search.Insightful;
 import agon.search.Knowledge;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,8 +54,7 @@ public final class Learner {
     game = plan.game();
     work = folder.work(game, plan.name());
     crew = new Crew(plan.threads());
-    deadline =
-        plan.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
+    deadline = plan.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
   }
 
   /** Learns until the plan's end, and returns what was kept, if anything was. */
@@ -110,7 +110,8 @@ public final class Learner {
     for (int earlier = generation - 1; earlier >= 1; earlier--) {
       Path verdict = file(earlier, "gate");
       if (Files.exists(verdict) && LearnFolder.text(verdict).startsWith("passed")) {
-        return new Knowledge(game, Optional.of(Weights.of(WholeFile.read(file(earlier, "weights")))));
+        return new Knowledge(
+            game, Optional.of(Weights.of(WholeFile.read(file(earlier, "weights")))));
       }
     }
     return Knowledge.of(game, Knowledge.STANDARD);
@@ -130,7 +131,8 @@ public final class Learner {
             ? Long.MAX_VALUE
             : System.nanoTime() + (long) (timeLeft() * SHARE);
     long seed = plan.seed() * 1000 + generation;
-    boolean judging = present.weights().isPresent();
+    // A search that knows nothing but the rules has nothing to add to how a game ended.
+    boolean judging = present.weights().isPresent() || game instanceof Insightful;
     double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
     int fresh = 0;
@@ -204,8 +206,7 @@ public final class Learner {
     facts.put("games", Integer.toString(gamesPlayed));
     facts.put("positions", Long.toString(positionsSeen));
     facts.put("loss", loss);
-    WholeFile.write(
-        candidate, new Weights(facts, FeatureSet.of(game).name(), model).bytes());
+    WholeFile.write(candidate, new Weights(facts, FeatureSet.of(game).name(), model).bytes());
     listener.said(
         "generation %d: learnt from %d positions, loss %s"
             .formatted(generation, positionsSeen, loss));

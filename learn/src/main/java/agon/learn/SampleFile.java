@@ -7,7 +7,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -94,8 +93,6 @@ final class SampleFile {
 
   /** Whether two games are the same, labels included: for whoever checks that chance repeats. */
   static boolean same(PlayedGame a, PlayedGame b) {
-    return a.from == b.from
-        && Arrays.equals(a.moves, b.moves)
-        && Arrays.equals(a.labels, b.labels);
+    return a.from == b.from && Arrays.equals(a.moves, b.moves) && Arrays.equals(a.labels, b.labels);
   }
 }

@@ -32,8 +32,7 @@ final class WholeFile {
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new BadInput(
-          "cannot write %s (%s); what was learnt before is still there"
-              .formatted(file, reason(e)));
+          "cannot write %s (%s); what was learnt before is still there".formatted(file, reason(e)));
     }
   }
 

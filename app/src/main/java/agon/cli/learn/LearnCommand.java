@@ -158,14 +158,14 @@ public final class LearnCommand implements Callable<Integer> {
   /** The command that does the same again. */
   private String command() {
     return "agon learn '%s' --seed %d --depth %d --games %d%s"
-        .formatted(
-            game == null ? "" : game.line(),
-            seed,
-            depth,
-            games,
-            generations == null
-                ? " --for " + (time == null ? STANDARD_TIME : time)
-                : " --generations " + generations)
+            .formatted(
+                game == null ? "" : game.line(),
+                seed,
+                depth,
+                games,
+                generations == null
+                    ? " --for " + (time == null ? STANDARD_TIME : time)
+                    : " --generations " + generations)
         + (gate.equals("20ms") ? "" : " --gate " + gate);
   }
 

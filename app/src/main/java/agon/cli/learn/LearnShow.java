@@ -51,10 +51,7 @@ final class LearnShow implements Callable<Integer> {
     out.printf("%-12s %s%n", "features", weights.features());
     out.printf(
         "%-12s %s, %d weights for each of %d stages%n",
-        "model",
-        weights.model().kind(),
-        weights.model().features(),
-        weights.model().stages());
+        "model", weights.model().kind(), weights.model().features(), weights.model().stages());
     return Exit.OK;
   }
 }
