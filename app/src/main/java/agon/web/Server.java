@@ -5,6 +5,7 @@ import agon.web.database.Archive;
 import agon.web.database.DatabaseRoutes;
 import agon.web.house.Capacity;
 import agon.web.house.House;
+import agon.web.lesson.LessonRoutes;
 import agon.web.http.Clients;
 import agon.web.http.Errors;
 import agon.web.http.EventStreams;
@@ -29,6 +30,9 @@ import io.javalin.http.Context;
 import io.javalin.json.JavalinJackson3;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Inet4Address;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
@@ -58,18 +62,19 @@ public final class Server implements AutoCloseable {
   private final Searches searches;
   private final Archive archive;
   private final Tournaments tournaments;
-  private final String adminToken = Names.next(Names.TOKEN);
+  private final String adminToken;
   private final List<String> routes = new ArrayList<>();
   private final Javalin javalin;
 
   private Server(ServerOptions options) {
     this.options = options;
     files = new PageFiles(options.files());
-    SessionFiles sessionFiles = new SessionFiles(options.data());
+    adminToken = AdminToken.of(options.data());
     Capacity capacity = Capacity.ofThisMachine();
+    archive = new Archive(options.database(), options.data());
+    SessionFiles sessionFiles = new SessionFiles(options.data(), archive::add);
     house = new House(capacity);
     searches = new Searches(capacity, house);
-    archive = new Archive(options.database(), options.data());
     tournaments = new Tournaments(archive, house, capacity.tournamentGames());
     sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);
@@ -116,9 +121,28 @@ public final class Server implements AutoCloseable {
   /** Where a browser finds the page. */
   public String address() {
     String host = options.host();
-    boolean everywhere = host.equals("0.0.0.0") || host.equals("::");
-    String name = everywhere ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
+    String name = isEverywhere() ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
     return "http://" + name + ":" + port() + "/";
+  }
+
+  /** Where other machines find it, best guess first; none where it listens for this one alone. */
+  public List<String> addressesForOthers() {
+    if (!isEverywhere()) {
+      return List.of();
+    }
+    try {
+      return NetworkInterface.networkInterfaces()
+          .flatMap(NetworkInterface::inetAddresses)
+          .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+          .map(address -> "http://" + address.getHostAddress() + ":" + port() + "/")
+          .toList();
+    } catch (SocketException e) {
+      return List.of();
+    }
+  }
+
+  private boolean isEverywhere() {
+    return options.host().equals("0.0.0.0") || options.host().equals("::");
   }
 
   private void configure(JavalinConfig config) {
@@ -146,6 +170,7 @@ public final class Server implements AutoCloseable {
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
     new SearchRoutes(searches, streams).add(config.routes);
+    new LessonRoutes().add(config.routes);
     new DatabaseRoutes(archive).add(config.routes);
     new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);
     config.routes.get("/api/openapi.json", Server::openApi);

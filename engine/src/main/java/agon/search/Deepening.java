@@ -1,53 +1,39 @@
 package agon.search;
 
-import agon.game.Position;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 /**
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
  * in Stockfish since 2014) every thread searches the same root on its own; they help each other
- * through the table, and put off what another is just searching ({@link Busy}). The first thread
+ * through the table, and put off what another is just searching ({@link Abdada}). The first thread
  * reports and decides.
  */
 final class Deepening {
   private static final int MOST_DEPTH = Searcher.MAX_PLY - 8;
   private static final int INFINITE = Score.WIN + 1;
   private static final int WINDOW_DEPTH = 4;
-  private static final int WINDOW = 30;
 
   /** Spent at the root, before the search proper, on wins by force; a few milliseconds. */
   private static final int THREAT_NODES = 10_000;
 
   private final EngineOptions options;
-  private final Limits limits;
-  private final Clock clock;
-  private final Signals signals;
-  private final TranspositionTable table;
-  private final Consumer<Report> listener;
+  private final Search search;
+  private final IntSupplier fullness;
   private final int[] line = new int[Searcher.MAX_PLY + 1];
   private List<Worker> workers = List.of();
 
-  Deepening(
-      EngineOptions options,
-      Limits limits,
-      Clock clock,
-      Signals signals,
-      TranspositionTable table,
-      Consumer<Report> listener) {
+  Deepening(EngineOptions options, Search search, IntSupplier fullness) {
     this.options = options;
-    this.limits = limits;
-    this.clock = clock;
-    this.signals = signals;
-    this.table = table;
-    this.listener = listener;
+    this.search = search;
+    this.fullness = fullness;
   }
 
-  List<Report> run(Position root, int[] moves, List<Worker> crew) {
+  List<Report> run(List<Worker> crew) {
     workers = crew;
     for (Worker worker : crew) {
-      worker.begin(root, moves, signals);
+      worker.begin(search.root(), search.moves(), new Visits(search.signals()));
     }
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {
@@ -58,7 +44,7 @@ final class Deepening {
     try {
       reports = lead(crew.getFirst());
     } finally {
-      signals.stop();
+      search.signals().stop();
       for (Thread helper : helpers) {
         join(helper);
       }
@@ -84,9 +70,9 @@ final class Deepening {
 
   private void help(Worker worker) {
     int guess = 0;
-    for (int depth = 1; depth <= MOST_DEPTH && !signals.isStopped(); depth++) {
+    for (int depth = 1; depth <= MOST_DEPTH && !search.signals().isStopped(); depth++) {
       guess = aspire(worker, depth, 0, guess);
-      if (worker.isComplete()) {
+      if (worker.isProven()) {
         return;
       }
     }
@@ -94,7 +80,6 @@ final class Deepening {
 
   private List<Report> lead(Worker worker) {
     int wanted = Math.min(options.number("multipv"), worker.rootCount());
-    int deepest = Math.min(MOST_DEPTH, limits.depth().orElse(MOST_DEPTH));
     if (wanted == 1) {
       int forced = worker.forcedWin(THREAT_NODES);
       if (forced != Score.UNKNOWN) {
@@ -103,7 +88,7 @@ final class Deepening {
     }
     List<Report> latest = new ArrayList<>();
     int stable = 0;
-    for (int depth = 1; depth <= deepest; depth++) {
+    for (int depth = 1; depth <= MOST_DEPTH; depth++) {
       List<Report> reports = new ArrayList<>();
       boolean proven = true;
       for (int rank = 0; rank < wanted; rank++) {
@@ -112,10 +97,10 @@ final class Deepening {
         if (worker.isStopped()) {
           return interrupted(latest, reports, worker);
         }
-        proven &= worker.isComplete();
+        proven &= worker.isProven();
         Report report = report(worker, rank, depth, score);
         reports.add(report);
-        listener.accept(report);
+        search.listener().found(report);
       }
       boolean same = !latest.isEmpty() && latest.getFirst().move() == reports.getFirst().move();
       boolean dropped =
@@ -123,7 +108,7 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
-      if (proven || isEnough(worker, stable, dropped)) {
+      if (proven || isEnough(worker, depth, stable, dropped)) {
         break;
       }
     }
@@ -140,14 +125,17 @@ final class Deepening {
             List.of(worker.forcedMove()),
             nodes(),
             0,
-            clock.elapsedTime());
-    listener.accept(report);
+            search.elapsed());
+    search.listener().found(report);
     return report;
   }
 
-  private boolean isEnough(Worker worker, int stable, boolean dropped) {
+  private boolean isEnough(Worker worker, int depth, int stable, boolean dropped) {
+    Limits limits = search.limits();
     boolean forced = worker.rootCount() == 1 && limits.isTimed();
-    return forced || clock.isEnough(stable, dropped);
+    return forced
+        || depth >= limits.depth().orElse(MOST_DEPTH)
+        || search.clock().isEnough(stable, dropped);
   }
 
   /** What the last full iteration said, or what the broken one had got to. */
@@ -155,7 +143,7 @@ final class Deepening {
     if (latest.isEmpty() && fresh.isEmpty()) {
       Evaluation none = new Evaluation(0, Evaluation.Kind.ESTIMATE);
       return List.of(
-          new Report(1, 0, 0, none, List.of(worker.rootMove(0)), nodes(), 0, clock.elapsedTime()));
+          new Report(1, 0, 0, none, List.of(worker.rootMove(0)), nodes(), 0, search.elapsed()));
     }
     List<Report> all = new ArrayList<>(fresh);
     for (int i = fresh.size(); i < latest.size(); i++) {
@@ -180,15 +168,15 @@ final class Deepening {
         score,
         moves,
         nodes(),
-        table.permill(),
-        clock.elapsedTime());
+        fullness.getAsInt(),
+        search.elapsed());
   }
 
   /** Searches in a window around the guess, wider and wider until the score is inside. */
   private int aspire(Worker worker, int depth, int first, int guess) {
     boolean narrow =
         options.flag("aspiration") && depth >= WINDOW_DEPTH && !Score.isWinOrLoss(guess);
-    int width = narrow ? WINDOW : INFINITE;
+    int width = narrow ? options.rounded("aspiration.window") : INFINITE;
     int alpha = Math.max(-INFINITE, guess - width);
     int beta = Math.min(INFINITE, guess + width);
     while (true) {
@@ -206,7 +194,7 @@ final class Deepening {
   }
 
   private Report report(Worker worker, int rank, int depth, int score) {
-    Evaluation.Kind kind = worker.isComplete() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
+    Evaluation.Kind kind = worker.isProven() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
     return new Report(
         rank + 1,
         depth,
@@ -214,8 +202,8 @@ final class Deepening {
         new Evaluation(score, kind),
         lineOf(worker),
         nodes(),
-        table.permill(),
-        clock.elapsedTime());
+        fullness.getAsInt(),
+        search.elapsed());
   }
 
   private List<Integer> lineOf(Worker worker) {

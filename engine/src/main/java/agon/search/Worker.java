@@ -1,12 +1,14 @@
 package agon.search;
 
+import agon.game.Position;
+
 /**
- * One thread's search, as the outside sees it. The one implementation is {@link Searcher}, defined
- * anew for every game by {@link Workers}.
+ * One thread's search, as {@link Deepening} sees it: {@link Searcher}, defined anew for every game
+ * by {@link Workers}, or what a game has of its own ({@link OwnSearch}).
  */
-interface Worker {
-  /** Starts on a new root; moves are the root moves to search. */
-  void begin(agon.game.Position root, int[] moves, Signals signals);
+public interface Worker {
+  /** Starts on a new root; moves are the root moves to search. Every position visited counts. */
+  void begin(Position root, int[] moves, Visits visits);
 
   /**
    * Searches the root moves from number {@code first} on.
@@ -29,7 +31,7 @@ interface Worker {
   void promote(int move, int first);
 
   /** Whether the last root search proved its score. */
-  boolean isComplete();
+  boolean isProven();
 
   boolean isStopped();
 

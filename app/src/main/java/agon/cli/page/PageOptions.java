@@ -52,6 +52,14 @@ public final class PageOptions {
     }
     try (Server server = start()) {
       out.println("Agon is at " + server.address());
+      for (String address : server.addressesForOthers()) {
+        out.println("For others: " + address);
+      }
+      if (!host.equals(ServerOptions.LOOPBACK) && !host.equals("localhost")) {
+        out.println(
+            "Careful: everybody who reaches this machine can open it, without a password and"
+                + " without encryption.");
+      }
       out.println("Tournaments are started there with the token " + server.adminToken());
       out.println("Ctrl-C ends it.");
       out.flush();

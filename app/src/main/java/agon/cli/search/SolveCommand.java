@@ -22,6 +22,7 @@ import agon.search.EngineOptions;
 import agon.search.Insightful;
 import agon.search.Limits;
 import agon.search.Report;
+import agon.search.Search;
 import agon.search.TableMemory;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -126,23 +127,22 @@ public final class SolveCommand implements Callable<Integer> {
   private void solveMargin(PrintWriter out, Position position, Progress progress) {
     Engine engine =
         new Engine(
-            game, EngineOptions.STANDARD.with("lmr=false,iir=false,narrow=false,hash=" + hash));
-    onInterrupt(engine::stop);
+            game, EngineOptions.STANDARD.with(EngineOptions.PROVING + ",hash=" + hash));
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
-    Report report =
-        engine
-            .analyse(
-                position,
-                limits,
-                now ->
-                    progress.report(
-                        -1,
-                        "depth %d, %s nodes, %s so far"
-                            .formatted(
-                                now.depth(),
-                                Numbers.rough((double) now.nodes()),
-                                now.score().text(game))))
-            .getFirst();
+    Search search =
+        engine.start(
+            position,
+            limits,
+            now ->
+                progress.report(
+                    -1,
+                    "depth %d, %s nodes, %s so far"
+                        .formatted(
+                            now.depth(),
+                            Numbers.rough((double) now.nodes()),
+                            now.score().text(game))));
+    onInterrupt(search::stop);
+    Report report = search.await().getFirst();
     progress.close();
     if (report.score().isProven()) {
       out.println(screen.bold(words(position, report)) + " (proven)");
@@ -164,7 +164,7 @@ public final class SolveCommand implements Callable<Integer> {
       return "draw";
     }
     int winner = margin > 0 ? position.turn() : 1 - position.turn();
-    return game.sides().name(winner) + " wins by " + game.amount(Math.abs(margin));
+    return game.sides().name(winner) + " wins by " + game.unit().amount(Math.abs(margin));
   }
 
   private void line(PrintWriter out, Position position, List<Integer> moves) {

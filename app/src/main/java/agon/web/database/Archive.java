@@ -2,12 +2,16 @@ package agon.web.database;
 
 
 import agon.games.Games;
+import agon.record.GameRecord;
 import agon.store.Store;
+import agon.store.StoredGame;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** The database of games and tournaments; opened when somebody first asks for it. */
@@ -31,6 +35,19 @@ public final class Archive implements AutoCloseable {
       store = opened;
     }
     return opened;
+  }
+
+  /** Adds a game that was played here and has just ended. */
+  public void add(GameRecord record) {
+    store()
+        .addGame(
+            new StoredGame(
+                Optional.empty(),
+                record,
+                0,
+                OptionalLong.empty(),
+                Optional.empty(),
+                Optional.of(Instant.now())));
   }
 
   private static String file(Path folder) {

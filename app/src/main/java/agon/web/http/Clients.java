@@ -22,9 +22,20 @@ public final class Clients {
     }
   }
 
-  public static String name(Context context) {
+  /**
+   * Who asks.
+   *
+   * @param name the cookie, or the address of whoever keeps none
+   */
+  public record Caller(String name, String address) {
+    public boolean isNamed() {
+      return !name.equals(address);
+    }
+  }
+
+  public static Caller caller(Context context) {
     String cookie = context.cookie(COOKIE);
-    return cookie != null && isName(cookie) ? cookie : context.ip();
+    return new Caller(cookie != null && isName(cookie) ? cookie : context.ip(), context.ip());
   }
 
   private static boolean isName(@Nullable String cookie) {

@@ -4,9 +4,13 @@ import agon.game.BadInput;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import java.nio.channels.ClosedChannelException;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.eclipse.jetty.io.EofException;
+import org.jspecify.annotations.Nullable;
 
 /** Every answer that is no success is JSON with one sentence. */
 public final class Errors {
@@ -29,9 +33,21 @@ public final class Errors {
     routes.exception(
         Exception.class,
         (e, context) -> {
+          if (isGone(e)) {
+            return; // whoever asked has left, which is nobody's fault
+          }
           LOG.log(Level.WARNING, "while answering " + context.path(), e);
           say(context, 500, "something went wrong here; it is written in the server's log");
         });
+  }
+
+  /** Whether the other end of the connection is not there any more. */
+  private static boolean isGone(@Nullable Throwable e) {
+    return e != null
+        && (e instanceof EofException
+            || e instanceof ClosedChannelException
+            || e instanceof TimeoutException
+            || isGone(e.getCause()));
   }
 
   /**

@@ -2,6 +2,7 @@ package agon.web.http;
 
 /** A request that is refused for a reason other than nonsense in it: status and one sentence. */
 public final class Refusal extends RuntimeException {
+  public static final int BROKEN_OFF = 400;
   public static final int FORBIDDEN = 403;
   public static final int NOT_FOUND = 404;
   public static final int CONFLICT = 409;

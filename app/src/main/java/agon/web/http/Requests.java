@@ -4,7 +4,6 @@ import agon.game.BadInput;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** Reads what a request brings. */
@@ -27,7 +26,8 @@ public final class Requests {
       }
       return Json.read(new String(bytes, StandardCharsets.UTF_8), type);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      // Nobody reads the answer any more, and nothing is wrong here.
+      throw new Refusal(Refusal.BROKEN_OFF, "the request broke off");
     }
   }
 

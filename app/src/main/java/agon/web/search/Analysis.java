@@ -1,5 +1,6 @@
 package agon.web.search;
 
+import agon.web.http.Clients;
 import agon.web.board.Course;
 import agon.web.board.Lines;
 import agon.web.board.Scores;
@@ -41,7 +42,7 @@ final class Analysis extends Search {
   private final int multipv;
   private final Duration time;
 
-  Analysis(String client, Course course, int multipv, Duration time) {
+  Analysis(Clients.Caller client, Course course, int multipv, Duration time) {
     super(Kind.ANALYSIS, client, course.game());
     this.position = course.position();
     this.multipv = multipv;
@@ -55,7 +56,7 @@ final class Analysis extends Search {
 
   @Override
   String find(Engine engine) {
-    List<Report> last = engine.analyse(position, Limits.time(time), this::tell);
+    List<Report> last = think(engine, position, Limits.time(time), this::tell);
     last.forEach(this::tell);
     return last.stream().allMatch(report -> report.score().isProven()) ? "solved" : "time";
   }

@@ -1,5 +1,6 @@
 package agon.web.search;
 
+import agon.web.http.Clients;
 import agon.web.board.Course;
 import agon.web.board.Lines;
 import agon.web.board.Scores;
@@ -53,7 +54,7 @@ final class Review extends Search {
   private final Course course;
   private final long nodes;
 
-  Review(String client, Course course, long nodes) {
+  Review(Clients.Caller client, Course course, long nodes) {
     super(Kind.REVIEW, client, course.game());
     this.course = course;
     this.nodes = nodes;
@@ -81,7 +82,9 @@ final class Review extends Search {
 
   private Standing look(
       Engine engine, Position position, int ply, int played, @Nullable Standing after) {
-    Report report = position.isOver() ? null : engine.analyse(position, Limits.nodes(nodes));
+    Report report = position.isOver()
+            ? null
+            : think(engine, position, Limits.nodes(nodes), now -> {}).getFirst();
     Evaluation score = report == null ? Scores.ofEnd(game(), position) : report.score();
     Standing now =
         new Standing(Scores.first(score.score(), position), Scores.bar(game(), score, position));

@@ -1,12 +1,18 @@
 package agon.web.search;
 
+import agon.web.http.Clients;
 import agon.web.http.Feed;
 import agon.web.http.Json;
 import agon.web.http.Names;
 
 import agon.game.Game;
+import agon.game.Position;
 import agon.search.Engine;
+import agon.search.Limits;
+import agon.search.Report;
+import agon.search.SearchListener;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -32,17 +38,17 @@ abstract class Search {
 
   private final String id = Names.next(Names.ID);
   private final Kind kind;
-  private final String client;
+  private final Clients.Caller client;
   private final Game game;
   private final Feed feed = new Feed(1);
   private volatile @Nullable String stopReason;
-  private volatile @Nullable Engine engine;
+  private volatile agon.search.@Nullable Search thinking;
   private volatile long runningSince;
   private volatile long watchedAt = System.nanoTime();
   private volatile long endedAt;
   private volatile int place;
 
-  Search(Kind kind, String client, Game game) {
+  Search(Kind kind, Clients.Caller client, Game game) {
     this.kind = kind;
     this.client = client;
     this.game = game;
@@ -56,8 +62,13 @@ abstract class Search {
     return kind;
   }
 
-  final String client() {
+  final Clients.Caller client() {
     return client;
+  }
+
+  /** Whether both were asked for at the same address. */
+  final boolean isFrom(Search other) {
+    return client.address().equals(other.client.address());
   }
 
   final Game game() {
@@ -77,12 +88,11 @@ abstract class Search {
   /** Runs on a thread of the queue. */
   final void run(Engine with) {
     runningSince = System.nanoTime();
-    engine = with;
     String reason = "failed";
     try {
       reason = isStopped() ? "stopped" : find(with);
     } finally {
-      engine = null;
+      thinking = null;
       end(reason);
     }
   }
@@ -100,9 +110,9 @@ abstract class Search {
     if (stopReason == null) {
       stopReason = reason;
     }
-    Engine busy = engine;
-    if (busy != null) {
-      busy.stop();
+    agon.search.Search now = thinking;
+    if (now != null) {
+      now.stop();
     }
   }
 
@@ -110,12 +120,15 @@ abstract class Search {
     return stopReason != null;
   }
 
-  /** Asks again where the engine may have missed it, having just begun. */
-  final void insist() {
-    Engine busy = engine;
-    if (isStopped() && busy != null) {
-      busy.stop();
+  /** Thinks about a position; ends at once when this is stopped. */
+  final List<Report> think(
+      Engine engine, Position position, Limits limits, SearchListener listener) {
+    agon.search.Search now = engine.start(position, limits, listener);
+    thinking = now;
+    if (isStopped()) {
+      now.stop();
     }
+    return now.await();
   }
 
   final long runningNanos() {

@@ -2,6 +2,7 @@ package agon.web.search;
 
 import agon.web.board.Course;
 import agon.web.http.Clients;
+import agon.web.http.Throttle;
 import agon.web.http.EventStreams;
 import agon.web.http.Requests;
 
@@ -35,8 +36,16 @@ public final class SearchRoutes {
 
   public record SearchView(String id, int queue) {}
 
+  /** Whoever steps through a game asks a few times a second; nobody does so all the time. */
+  private static final int SEARCHES_A_MINUTE = 300;
+
+  /** Programs that keep no cookie share what they are given with all others at their address. */
+  private static final int UNNAMED_A_MINUTE = 60;
+
   private final Searches searches;
   private final EventStreams streams;
+  private final Throttle named = new Throttle(SEARCHES_A_MINUTE, System::nanoTime);
+  private final Throttle unnamed = new Throttle(UNNAMED_A_MINUTE, System::nanoTime);
 
   public SearchRoutes(Searches searches, EventStreams streams) {
     this.searches = searches;
@@ -64,7 +73,14 @@ public final class SearchRoutes {
     return searches.find(context.pathParam("id"), kind);
   }
 
+  private Clients.Caller caller(Context context) {
+    Clients.Caller caller = Clients.caller(context);
+    (caller.isNamed() ? named : unnamed).require(caller.name());
+    return caller;
+  }
+
   private void analyse(Context context) {
+    Clients.Caller caller = caller(context);
     AnalysisRequest wish = Requests.body(context, AnalysisRequest.class);
     Course course = Course.read(wish.game(), wish.start(), wish.moves());
     if (course.position().isOver()) {
@@ -78,17 +94,18 @@ public final class SearchRoutes {
     if (multipv < 1 || multipv > MOST_LINES) {
       throw new BadInput("multipv is 1 to %d, not %d".formatted(MOST_LINES, multipv));
     }
-    submit(context, new Analysis(Clients.name(context), course, multipv, time));
+    submit(context, new Analysis(caller, course, multipv, time));
   }
 
   private void review(Context context) {
+    Clients.Caller caller = caller(context);
     ReviewRequest wish = Requests.body(context, ReviewRequest.class);
     Course course = Course.read(wish.game(), wish.start(), wish.moves());
     long nodes = wish.nodes() == null ? STANDARD_NODES : wish.nodes();
     if (nodes < 1 || nodes > MOST_NODES) {
       throw new BadInput("nodes is 1 to %d, not %d".formatted(MOST_NODES, nodes));
     }
-    submit(context, new Review(Clients.name(context), course, nodes));
+    submit(context, new Review(caller, course, nodes));
   }
 
   private void submit(Context context, Search search) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,13 @@ import org.jspecify.annotations.Nullable;
 public final class Searches implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(Searches.class.getName());
   private static final int MOST = 200;
+
+  /** A class of students may sit behind one address; a single visitor has one of each kind. */
+  private static final int MOST_AN_ADDRESS = 64;
+
+  /** So long an engine waits for the next question with what it has learnt. */
+  private static final Duration IDLE = Duration.ofMinutes(1);
+
   private static final long SLICE = Duration.ofSeconds(5).toNanos();
   private static final Duration TICK = Duration.ofMillis(200);
 
@@ -53,21 +61,27 @@ public final class Searches implements AutoCloseable {
   void submit(Search search) {
     lock.lock();
     try {
-      if (all.values().stream().filter(s -> !s.feed().isClosed()).count() >= MOST) {
-        throw new Refusal(
-            Refusal.TOO_MANY, "%d searches wait already; try again later".formatted(MOST));
-      }
       for (Search other : List.copyOf(all.values())) {
         if (other.client().equals(search.client()) && other.kind() == search.kind()) {
           drop(other, "replaced");
         }
       }
+      requireRoom(MOST, _ -> true);
+      requireRoom(MOST_AN_ADDRESS, other -> other.isFrom(search));
       all.put(search.id(), search);
       waiting.add(search);
       tellPlaces();
       more.signal();
     } finally {
       lock.unlock();
+    }
+  }
+
+  private void requireRoom(int most, Predicate<Search> counts) {
+    long open = all.values().stream().filter(s -> !s.feed().isClosed()).filter(counts).count();
+    if (open >= most) {
+      throw new Refusal(
+          Refusal.TOO_MANY, "%d searches wait already; try again later".formatted(most));
     }
   }
 
@@ -120,11 +134,16 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  /** One thread of the queue; keeps its engine while the game stays the same. */
+  /** One thread of the queue; keeps its engine while the game stays the same and people ask. */
   private void work() {
     Engine engine = null;
-    Search search = next();
-    while (search != null) {
+    while (!isClosed()) {
+      Search search = next(engine == null ? Long.MAX_VALUE : IDLE.toNanos());
+      if (search == null) {
+        engine = null;
+        giveMemoryBack();
+        continue;
+      }
       try {
         engine = fitting(engine, search);
         search.run(engine);
@@ -134,8 +153,31 @@ public final class Searches implements AutoCloseable {
         search.end("failed");
       }
       finished(search);
-      search = next();
     }
+  }
+
+  private boolean isClosed() {
+    lock.lock();
+    try {
+      return closed;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * After a flood the machine gets its memory again: only a whole collection makes a heap smaller.
+   */
+  private void giveMemoryBack() {
+    lock.lock();
+    try {
+      if (closed || !running.isEmpty() || !waiting.isEmpty()) {
+        return;
+      }
+    } finally {
+      lock.unlock();
+    }
+    System.gc();
   }
 
   private Engine fitting(@Nullable Engine last, Search search) {
@@ -150,13 +192,15 @@ public final class Searches implements AutoCloseable {
             EngineOptions.STANDARD.with("hash=" + hash + ",multipv=" + search.multipv()));
   }
 
-  private @Nullable Search next() {
+  /** The next search; null if none comes for so long, or the server stops. */
+  private @Nullable Search next(long patience) {
     lock.lock();
     try {
-      while (waiting.isEmpty() && !closed) {
-        more.awaitUninterruptibly();
+      long nanos = patience;
+      while (waiting.isEmpty() && !closed && nanos > 0) {
+        nanos = more.awaitNanos(nanos);
       }
-      if (closed) {
+      if (closed || waiting.isEmpty()) {
         return null;
       }
       Search search = waiting.remove();
@@ -164,6 +208,8 @@ public final class Searches implements AutoCloseable {
       search.setPlace(0);
       tellPlaces();
       return search;
+    } catch (InterruptedException e) {
+      return null; // nobody interrupts these threads
     } finally {
       lock.unlock();
     }
@@ -191,7 +237,6 @@ public final class Searches implements AutoCloseable {
         if (!waiting.isEmpty() && search.runningNanos() > SLICE) {
           search.stop("others wait");
         }
-        search.insist();
       }
       all.values().removeIf(Search::isForgotten);
     } finally {

@@ -43,6 +43,7 @@ final class Session {
 
   private final Chair chair;
   private boolean thinking;
+  private boolean shelved;
   private long turnNumber;
   private long turnStart = System.nanoTime();
   private int drawOffer = -1;
@@ -92,6 +93,7 @@ final class Session {
             files,
             stored.version());
     session.next = stored.next();
+    session.shelved = stored.shelved() != null && stored.shelved();
     session.begin();
     return session;
   }
@@ -375,7 +377,18 @@ final class Session {
         alarm = house.after(left.plusMillis(50), () -> flag(number, side));
       }
     }
+    shelve();
     publish();
+  }
+
+  /** A game that has ended is kept for good, once. */
+  private void shelve() {
+    if (!open.isOver()) {
+      shelved = false;
+    } else if (!shelved && !open.played().isEmpty() && (isHuman(0) || isHuman(1))) {
+      shelved = true;
+      files.shelve(record());
+    }
   }
 
   /** Passes that are the only move are made for everybody. */
@@ -487,6 +500,7 @@ final class Session {
         open.isOver() ? ending.reason().name() : null,
         open.isOver() ? ending.detail() : null,
         next,
+        shelved,
         feed.last() + 1);
   }
 }

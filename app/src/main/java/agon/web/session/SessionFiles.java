@@ -4,6 +4,7 @@ import agon.web.http.Json;
 import agon.web.http.Names;
 
 import agon.game.BadInput;
+import agon.record.GameRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,6 +14,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 
 /** Games of the page on disk, one file each, so that they survive the server. */
@@ -20,9 +24,13 @@ public final class SessionFiles {
   /** Of more than this the oldest go when the server starts. */
   private static final int MOST = 10_000;
 
-  private final Path folder;
+  private static final Logger LOG = Logger.getLogger(SessionFiles.class.getName());
 
-  public SessionFiles(Path data) {
+  private final Path folder;
+  private final Consumer<GameRecord> shelf;
+
+  public SessionFiles(Path data, Consumer<GameRecord> shelf) {
+    this.shelf = shelf;
     folder = data.resolve("page");
     try {
       Files.createDirectories(folder);
@@ -45,6 +53,15 @@ public final class SessionFiles {
       for (Path file : oldestFirst.subList(0, all.size() - MOST)) {
         Files.deleteIfExists(file);
       }
+    }
+  }
+
+  /** A game is over: from now on it is found among all others. */
+  void shelve(GameRecord record) {
+    try {
+      shelf.accept(record);
+    } catch (RuntimeException e) {
+      LOG.log(Level.WARNING, "a game could not be added to the database", e);
     }
   }
 

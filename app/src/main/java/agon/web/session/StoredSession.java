@@ -28,6 +28,7 @@ record StoredSession(
     @Nullable String reason,
     @Nullable String detail,
     @Nullable String next,
+    @Nullable Boolean shelved,
     long version) {
 
   record Move(
