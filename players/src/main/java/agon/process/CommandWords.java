@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A command line cut into words: at blanks, but not inside single or double quotes. */
-final class Words {
-  private Words() {}
+final class CommandWords {
+  private CommandWords() {}
 
   static List<String> split(String line) {
     List<String> words = new ArrayList<>();

@@ -1,8 +1,8 @@
 package agon.statistics;
 
 /** Student's distribution: how far a mean strays if its deviation is only estimated. */
-final class Student {
-  private Student() {}
+final class StudentT {
+  private StudentT() {}
 
   /**
    * Half the width of an interval that holds 95 %, in estimated standard deviations: the expansion

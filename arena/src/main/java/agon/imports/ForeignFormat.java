@@ -1,7 +1,7 @@
 package agon.imports;
 
 /** A way in which others write games down. */
-interface Format {
+interface ForeignFormat {
   /** For people: {@code Gomocup .psq}. */
   String name();
 

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lines of play as people write them. */
-public final class Lines {
-  private Lines() {}
+public final class MoveTexts {
+  private MoveTexts() {}
 
   public static List<String> text(Game game, Position position, List<Integer> moves) {
     List<String> texts = new ArrayList<>();

@@ -13,7 +13,7 @@ import agon.game.Position;
 import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.player.Players;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * Lets clients play: each other, two by two as they come, or one of our players. Every game is
  * refereed, kept and counted; whatever a client does, the others do not notice.
  */
-public final class Server implements AutoCloseable {
+public final class GameServer implements AutoCloseable {
   /** Takes every game as soon as it is finished. */
   @FunctionalInterface
   public interface Keeper {
@@ -49,7 +49,7 @@ public final class Server implements AutoCloseable {
   private final Keeper keeper;
   private final Consumer<String> log;
   private final Doorman doorman;
-  private final Pairing pairing;
+  private final WaitingRoom pairing;
   private final Semaphore boards;
   private final ScoreTable scores = new ScoreTable();
   private final Set<Guest> guests = ConcurrentHashMap.newKeySet();
@@ -64,19 +64,19 @@ public final class Server implements AutoCloseable {
    * @param transcripts who listens to the conversation with a client, by its number
    * @param log hears what happens, a line for each event
    */
-  public Server(
+  public GameServer(
       Hosting hosting,
       ServerPlan plan,
       Players players,
       Keeper keeper,
-      IntFunction<Transcript> transcripts,
+      IntFunction<Conversation> transcripts,
       Consumer<String> log) {
     this.hosting = hosting;
     this.plan = plan;
     this.players = players;
     this.keeper = keeper;
     this.log = log;
-    pairing = new Pairing(hosting, plan.opponent().isPresent());
+    pairing = new WaitingRoom(hosting, plan.opponent().isPresent());
     boards = new Semaphore(plan.atOnce());
     plan.opponent().ifPresent(line -> idle.add(players.create(line, hosting.game())));
     doorman = new Doorman(plan.host(), plan.port(), plan.clients(), transcripts, log);
@@ -134,7 +134,7 @@ public final class Server implements AutoCloseable {
   }
 
   private void enter(Guest guest) {
-    Pairing.@Nullable Match match;
+    WaitingRoom.@Nullable Match match;
     synchronized (this) {
       boolean enough = plan.games() > 0 && promised >= plan.games();
       if (over.getCount() == 0 || enough || !guest.isHere()) {
@@ -149,13 +149,13 @@ public final class Server implements AutoCloseable {
       }
     }
     if (match != null) {
-      Pairing.Match both = match;
+      WaitingRoom.Match both = match;
       // The referee measures processor time, which virtual threads do not have.
       Thread.ofPlatform().daemon().name("agon-match").start(() -> play(both));
     }
   }
 
-  private void play(Pairing.Match match) {
+  private void play(WaitingRoom.Match match) {
     try {
       boards.acquire();
       try {
@@ -176,7 +176,7 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private void playAndKeep(Pairing.Match match) {
+  private void playAndKeep(WaitingRoom.Match match) {
     Player house = match.guests().size() == 2 ? null : takeHouse();
     try {
       Played played = referee(match.seats(house));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import agon.match.Format;
 import agon.match.Result;
 import agon.match.Schedule;
-import agon.match.Slot;
+import agon.match.Fixture;
 import agon.match.Tournament;
 import agon.record.Ending;
 import agon.record.GameRecord;
@@ -21,15 +21,15 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 
 /** The page as a whole: its numbers, its manners, and what strangers' names do to it. */
-class ReportTest {
-  private static Subject threePlayers() {
+class HtmlReportTest {
+  private static ReportedTournament threePlayers() {
     Tournament tournament =
         Runs.tournament(Format.ROUND_ROBIN, "tictactoe", "1s", "", 2, "a", "b", "c");
     List<String> moves = new ArrayList<>();
-    for (Slot slot : new Schedule(tournament).round(0, List.of(), 0)) {
-      boolean withA = slot.first() == 0 || slot.second() == 0;
+    for (Fixture fixture : new Schedule(tournament).round(0, List.of(), 0)) {
+      boolean withA = fixture.first() == 0 || fixture.second() == 0;
       // a beats b and c with either colour, b and c draw.
-      moves.add(!withA ? Runs.DRAW : slot.first() == 0 ? Runs.X_WINS : Runs.O_WINS);
+      moves.add(!withA ? Runs.DRAW : fixture.first() == 0 ? Runs.X_WINS : Runs.O_WINS);
     }
     return Runs.known(tournament, "finished", moves.toArray(String[]::new));
   }
@@ -109,7 +109,7 @@ class ReportTest {
   @Test
   void withoutAGameThereIsStillAPageToRunItFrom() {
     Tournament tournament = Runs.tournament(Format.MATCH, "othello", "1s", "0,5", 10, "a", "b");
-    Page page = Page.parse(Report.html(Runs.known(tournament, "running")));
+    Page page = Page.parse(HtmlReport.html(Runs.known(tournament, "running")));
     assertThat(page.conclusion()).isEqualTo("No game has been played yet.");
     assertThat(page.byId("facts").getTextContent()).contains("[players]", "0 games of at most 10");
     assertThat(page.all("section")).hasSize(1);
@@ -126,7 +126,7 @@ class ReportTest {
 
   @Test
   void theDefinitionIsAFileThatRunsItAgain() {
-    Subject subject = threePlayers();
+    ReportedTournament subject = threePlayers();
     Page page = Page.of(subject);
     Element link =
         page.all("a").stream().filter(a -> a.hasAttribute("download")).findFirst().orElseThrow();
@@ -154,21 +154,21 @@ class ReportTest {
     String evil = "</script></style><img src=x onerror=alert(1)>\"'&amp;\u202e\ud800\u0000<!--";
     Tournament tournament =
         Runs.tournament(Format.MATCH, "tictactoe", "1s", "", 4, evil, "b" + evil);
-    List<Slot> slots = new Schedule(tournament).round(0, List.of(), 0);
+    List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
     List<Result> results = new ArrayList<>();
     List<ReportedGame> games = new ArrayList<>();
-    for (Slot slot : slots) {
+    for (Fixture fixture : fixtures) {
       RecordedMove move =
           new RecordedMove(
-              slot.number(),
+              fixture.number(),
               Optional.empty(),
               Optional.of(Duration.ofMillis(5)),
               Optional.of(evil),
               evil);
       Ending ending = new Ending(Ending.Reason.FAILURE, evil);
-      GameRecord record = Runs.record(tournament, slot, List.of(move), ending);
-      games.add(new ReportedGame(slot.number(), record, 0));
-      results.add(Runs.result(slot, record));
+      GameRecord record = Runs.record(tournament, fixture, List.of(move), ending);
+      games.add(new ReportedGame(fixture.number(), record, 0));
+      results.add(Runs.result(fixture, record));
     }
     Page page = Page.of(Runs.subject(tournament, "finished", 4, results, games));
     assertThat(page.all("img")).isEmpty();

@@ -8,12 +8,12 @@ import agon.players.Protocols;
 import agon.process.Terms;
 
 /** The player that is looked at. */
-final class Subject {
+final class Candidate {
   private final String line;
   private final Terms terms;
   private final Exchange exchange;
 
-  Subject(String line, Terms terms) {
+  Candidate(String line, Terms terms) {
     this.line = line.strip();
     exchange = new Exchange(terms.recorder());
     this.terms = terms.recordedBy(exchange);

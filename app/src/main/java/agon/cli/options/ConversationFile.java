@@ -1,7 +1,7 @@
 package agon.cli.options;
 
 import agon.game.BadInput;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -9,10 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A conversation in a file, there to be read while it goes on. */
-public final class TranscriptFile {
-  private TranscriptFile() {}
+public final class ConversationFile {
+  private ConversationFile() {}
 
-  public static Transcript open(Path file) {
+  public static Conversation open(Path file) {
     Writer writer;
     try {
       Path folder = file.toAbsolutePath().getParent();
@@ -23,7 +23,7 @@ public final class TranscriptFile {
     } catch (IOException e) {
       throw new BadInput("cannot write the log " + BadInput.quote(file.toString()));
     }
-    Transcript lines = Transcript.to(writer);
+    Conversation lines = Conversation.to(writer);
     return (voice, nanos, text) -> {
       lines.line(voice, nanos, text);
       try {

@@ -11,7 +11,7 @@ import agon.web.http.Errors;
 import agon.web.http.EventStreams;
 import agon.web.http.Gate;
 import agon.web.http.Json;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 import agon.web.http.PageFiles;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
@@ -41,7 +41,7 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 
 /** The page's server: listens from {@link #start} until {@link #close}. */
-public final class Server implements AutoCloseable {
+public final class PageServer implements AutoCloseable {
   /** A whole game fits into an address. */
   private static final int HEADER_BYTES = 64 << 10;
 
@@ -66,7 +66,7 @@ public final class Server implements AutoCloseable {
   private final List<String> routes = new ArrayList<>();
   private final Javalin javalin;
 
-  private Server(ServerOptions options) {
+  private PageServer(ServerOptions options) {
     this.options = options;
     files = new PageFiles(options.files());
     adminToken = AdminToken.of(options.data());
@@ -80,10 +80,10 @@ public final class Server implements AutoCloseable {
     javalin = Javalin.create(this::configure);
   }
 
-  public static Server start(ServerOptions options) {
+  public static PageServer start(ServerOptions options) {
     JAVALIN_LOG.setLevel(Level.WARNING);
     JETTY_LOG.setLevel(Level.WARNING);
-    Server server = new Server(options);
+    PageServer server = new PageServer(options);
     try {
       server.javalin.start(options.host(), options.port());
     } catch (RuntimeException e) {
@@ -153,7 +153,7 @@ public final class Server implements AutoCloseable {
     config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
     config.http.prefer405over404 = true;
     config.http.maxRequestSize = Requests.MOST_BYTES;
-    config.jetty.modifyHttpConfiguration(Server::harden);
+    config.jetty.modifyHttpConfiguration(PageServer::harden);
     config.jetty.modifyServer(
         jetty -> jetty.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, jetty)));
     config.events.handlerAdded(
@@ -173,12 +173,12 @@ public final class Server implements AutoCloseable {
     new LessonRoutes().add(config.routes);
     new DatabaseRoutes(archive).add(config.routes);
     new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);
-    config.routes.get("/api/openapi.json", Server::openApi);
+    config.routes.get("/api/openapi.json", PageServer::openApi);
     Errors.add(config.routes, files);
   }
 
   private static void openApi(Context context) throws IOException {
-    try (InputStream in = Server.class.getResourceAsStream("openapi.json")) {
+    try (InputStream in = PageServer.class.getResourceAsStream("openapi.json")) {
       if (in == null) {
         throw new IllegalStateException("openapi.json is missing from the program");
       }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Where guests wait for somebody to play. Sides go by who came first the first time; whoever stays
  * for another game has each side about as often.
  */
-final class Pairing {
+final class WaitingRoom {
   /**
    * Two who play.
    *
@@ -67,7 +67,7 @@ final class Pairing {
   private @Nullable Guest waiting;
   private int arrivals;
 
-  Pairing(Hosting hosting, boolean withHouse) {
+  WaitingRoom(Hosting hosting, boolean withHouse) {
     this.hosting = hosting;
     this.withHouse = withHouse;
   }

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * @param expected how many games it has when complete; 0 if nobody knows
  * @param updated when something last happened
  */
-public record Subject(
+public record ReportedTournament(
     long id,
     String status,
     int expected,
@@ -33,8 +33,8 @@ public record Subject(
   }
 
   /** A tournament as it lies in the store. */
-  public static Subject of(Store store, StoredTournament stored, Standings standings) {
-    return new Subject(
+  public static ReportedTournament of(Store store, StoredTournament stored, Standings standings) {
+    return new ReportedTournament(
         stored.id(),
         stored.status().text(),
         stored.tournament().games(),

@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /** Listens to a conversation, line by line. */
 @FunctionalInterface
-public interface Transcript extends AutoCloseable {
+public interface Conversation extends AutoCloseable {
   /** Who speaks: we, the other end, or the one who watches both. */
   enum Voice {
     WE('>'),
@@ -26,8 +26,8 @@ public interface Transcript extends AutoCloseable {
   }
 
   /** Nobody listens. */
-  Transcript NONE =
-      new Transcript() {
+  Conversation NONE =
+      new Conversation() {
         @Override
         public void line(Voice voice, long nanos, String text) {}
 
@@ -59,7 +59,7 @@ public interface Transcript extends AutoCloseable {
    * Writes lines {@code 0.012345 > text}, which {@link Replay} can read. The text is {@link Exact},
    * so what was said is there to the byte.
    */
-  static Transcript to(Appendable out) {
+  static Conversation to(Appendable out) {
     return (voice, nanos, text) -> {
       try {
         out.append(String.format(Locale.ROOT, "%.6f %c ", nanos / 1e9, voice.sign))

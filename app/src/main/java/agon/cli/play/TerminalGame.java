@@ -15,26 +15,26 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** One game being played in the terminal, and who sits where. */
-final class Match implements AutoCloseable {
+final class TerminalGame implements AutoCloseable {
   static final String HUMAN = "human";
 
   private final OpenGame open;
   private final @Nullable Player[] players = new Player[2];
   private Players source = Protocols.PLAYERS;
 
-  private Match(OpenGame open) {
+  private TerminalGame(OpenGame open) {
     this.open = open;
   }
 
   /**
    * @param position may have moves to undo; they are part of the match
    */
-  static Match of(Game game, Optional<String> startText, Position position) {
-    return new Match(OpenGame.of(game, startText, position));
+  static TerminalGame of(Game game, Optional<String> startText, Position position) {
+    return new TerminalGame(OpenGame.of(game, startText, position));
   }
 
-  static Match of(GameRecord record) {
-    return new Match(OpenGame.of(record));
+  static TerminalGame of(GameRecord record) {
+    return new TerminalGame(OpenGame.of(record));
   }
 
   /** Seats players by their lines; human is nobody of ours. */
@@ -55,7 +55,7 @@ final class Match implements AutoCloseable {
   }
 
   /** Takes over who sits where in another match of perhaps another game. */
-  void seatLike(Match other, long seed) {
+  void seatLike(TerminalGame other, long seed) {
     seat(other.playerName(0), other.playerName(1), other.source, seed);
   }
 

@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.Locale;
 
 /** What an engine says to the board, in its words. */
-final class Lines {
-  private Lines() {}
+final class NBoardLines {
+  private NBoardLines() {}
 
   /** {@code === F5/1.50/0.23}; a pass has no value. */
   static String move(Game game, Position position, Report report) {

@@ -10,7 +10,7 @@ package agon.match;
  * @param opening which opening of that board
  * @param first the entrant who moves first
  */
-public record Slot(int number, int round, int board, int opening, int first, int second) {
+public record Fixture(int number, int round, int board, int opening, int first, int second) {
   /** The entrant on a side. */
   public int entrant(int side) {
     return side == 0 ? first : second;

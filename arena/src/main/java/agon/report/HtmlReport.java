@@ -13,18 +13,18 @@ import java.util.Base64;
  * and games are all inside. A policy in the page lets no other script run, whatever players are
  * called.
  */
-public final class Report {
+public final class HtmlReport {
   private static final long ROOM_FOR_BOARDS = 3_500_000;
   private static final long ROOM_FOR_MOVES = 6_000_000;
 
-  private Report() {}
+  private HtmlReport() {}
 
   /** Goes through all games once; takes about as long as reading them. */
-  public static String html(Subject subject) {
+  public static String html(ReportedTournament subject) {
     return html(subject, ROOM_FOR_BOARDS, ROOM_FOR_MOVES);
   }
 
-  static String html(Subject subject, long roomForBoards, long roomForMoves) {
+  static String html(ReportedTournament subject, long roomForBoards, long roomForMoves) {
     Selection selection = new Selection(subject.standings(), roomForBoards, roomForMoves);
     TimeUse times =
         new TimeUse(subject.tournament().entrants().size(), subject.tournament().time());
@@ -72,7 +72,7 @@ public final class Report {
   }
 
   private static String resource(String name) {
-    try (InputStream in = Report.class.getResourceAsStream(name)) {
+    try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is missing from the program");
       }

@@ -4,7 +4,7 @@ import agon.game.BadInput;
 import java.security.SecureRandom;
 
 /** Names nobody can guess, of small letters and digits. */
-public final class Names {
+public final class RandomNames {
   private static final String LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
   private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -14,7 +14,7 @@ public final class Names {
   /** 120 bits: lets its owner play. */
   public static final int TOKEN = 24;
 
-  private Names() {}
+  private RandomNames() {}
 
   public static String next(int length) {
     StringBuilder name = new StringBuilder(length);

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Texts that occur again and again, each kept once and named by its number. */
-final class Texts {
+final class SharedTexts {
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
   int number(String text) {

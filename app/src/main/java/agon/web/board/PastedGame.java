@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * or a position or moves alone, of the game at hand or of any game that can read them; or what
  * somebody else's tool has written.
  */
-public final class Importer {
+public final class PastedGame {
   /**
    * What was read.
    *
@@ -28,7 +28,7 @@ public final class Importer {
    */
   public record Found(Course course, Optional<GameRecord> record, int more) {}
 
-  private Importer() {}
+  private PastedGame() {}
 
   /**
    * @param hint the line of the game at hand, or null
