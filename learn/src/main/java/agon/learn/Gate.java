@@ -4,6 +4,7 @@ import agon.game.Game;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.Ledger;
+import agon.match.LocalCrew;
 import agon.match.Openings;
 import agon.match.Points;
 import agon.match.Result;
@@ -74,7 +75,13 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
           }
         };
     List<Result> results =
-        new Runner(match, players, Ledger.inMemory(), match.stopRule(), watch, threads).run();
+        new Runner(
+                match,
+                Ledger.inMemory(),
+                match.stopRule(),
+                watch,
+                new LocalCrew(players, threads))
+            .run();
     MatchTally tally = MatchTally.NONE;
     for (int i = 0; i + 1 < results.size(); i += 2) {
       tally = tally.withPair(half(results.get(i)), half(results.get(i + 1)));
@@ -94,7 +101,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
   }
 
   private static int half(Result result) {
-    return result.halfPoints(result.slot().first() == 0 ? 0 : 1);
+    return result.halfPoints(result.fixture().first() == 0 ? 0 : 1);
   }
 
   private static PlayerKind player(String name, Knowledge knowledge) {
