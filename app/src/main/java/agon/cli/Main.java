@@ -21,6 +21,7 @@ import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
 import agon.cli.search.SolveCommand;
+import agon.cli.search.VerifyCommand;
 
 import agon.game.BadInput;
 import agon.player.PlayerFault;
@@ -71,6 +72,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      VerifyCommand.class,
       BenchCommand.class,
       LearnCommand.class,
       MatchCommand.class,
