@@ -405,7 +405,11 @@ public abstract class GameKit {
   @Test
   void theEngineBeatsRandom() {
     List<Game> games =
-        cases().stream().map(KitCase::game).filter(game -> game.maxMoves() <= 150).limit(6).toList();
+        cases().stream()
+            .map(KitCase::game)
+            .filter(game -> game.maxMoves() <= 150)
+            .limit(6)
+            .toList();
     int points = 0;
     for (Game game : games) {
       Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));

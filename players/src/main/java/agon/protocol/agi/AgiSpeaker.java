@@ -161,7 +161,8 @@ public final class AgiSpeaker {
   private Thinker engine(boolean warm) {
     Thinker now = thinker;
     if (now == null) {
-      // Who does not ask isready before a clock runs gets no warm engine: that would cost the clock.
+      // Who does not ask isready before a clock runs gets no warm engine: that would cost the
+      // clock.
       now = new Thinker(warm ? Engines.warm(game, options) : new Engine(game, options));
       thinker = now;
     }
