@@ -115,7 +115,7 @@ final class Searcher implements Worker {
 
   /** The same value for the other side. */
   private static int negated(int value) {
-    return -(value & ~1) | value & 1;
+    return -(value & ~1) | (value & 1);
   }
 
   // ---- the root ----
