@@ -328,6 +328,6 @@ final class WeakGame {
   }
 
   private void remember(long key, int result) {
-    table[(int) (key >>> (Long.SIZE - TABLE_BITS))] = key & ~3L | (result + 2);
+    table[(int) (key >>> (Long.SIZE - TABLE_BITS))] = (key & ~3L) | (result + 2);
   }
 }
