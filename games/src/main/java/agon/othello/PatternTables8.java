@@ -28,6 +28,7 @@ final class PatternTables8 {
   }
 
   /** Unfolding takes milliseconds and megabytes: whoever asks again for the same gets the same. */
+  @SuppressWarnings("ReferenceEquality") // the same object is all that is asked for
   static PatternTables8 of(Weights weights) {
     PatternTables8 known = latest;
     if (known.weights != weights) {
