@@ -43,6 +43,7 @@ public final class LocalCrew implements Crew {
   }
 
   /** Openings that were found for one round serve the next. */
+  @SuppressWarnings("ReferenceEquality") // rounds of one run hand over the same object
   private PlayingRoom room(Tournament tournament) {
     PlayingRoom now = room;
     if (now == null || now.tournament() != tournament) {

@@ -255,9 +255,9 @@ class RunnerTest {
         }
       }
       for (int times = 0; times < 2; times++) {
-        new ArrayList<>(games.keySet())
+        new ArrayList<>(games.entrySet())
             .reversed()
-            .forEach(fixture -> work.done(fixture, games.get(fixture)));
+            .forEach(game -> work.done(game.getKey(), game.getValue()));
       }
     }
   }

@@ -76,7 +76,7 @@ final class Patterns8 {
   private Patterns8() {}
 
   private static long row(int row) {
-    return 0xFFL << 8 * row;
+    return 0xFFL << (8 * row);
   }
 
   /** The diagonal that begins so many columns from the corner and goes down to the right. */
