@@ -5,7 +5,7 @@ import java.time.Duration;
 /**
  * How long a proof may take: whatever runs out first.
  *
- * @param nodes moves made on the board
+ * @param nodes positions visited
  */
 public record Budget(long nodes, Duration time) {
   private static final Duration FOR_EVER = Duration.ofDays(36_500);

@@ -6,7 +6,7 @@ package agon.proof;
  * @param atLeast the question: does the first player reach this margin?
  * @param proof how many more leaves must at least be settled to answer yes; 0 when it is proven
  * @param disproof the same for no
- * @param nodes moves made on the board so far, for all questions
+ * @param nodes positions visited so far, for all questions
  * @param tableUse share of the table that is filled
  */
 public record Progress(

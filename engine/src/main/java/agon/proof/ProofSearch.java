@@ -72,7 +72,6 @@ public final class ProofSearch {
   private final int[] moves;
   private final long created = System.nanoTime();
   private volatile boolean stopped;
-  private long nodes;
 
   // The question.
   private int atLeast;
@@ -120,9 +119,9 @@ public final class ProofSearch {
     return stopped;
   }
 
-  /** Moves made on the board so far, for all questions. */
+  /** Positions visited so far, for all questions. */
   public long nodes() {
-    return nodes;
+    return walker.visits.nodes();
   }
 
   /** What questions are about; whoever walks on it asks about other positions. */
@@ -145,7 +144,8 @@ public final class ProofSearch {
     halted = false;
     started = System.nanoTime();
     timeLimit = budget.time().toNanos();
-    nodeLimit = nodes > Long.MAX_VALUE - budget.nodes() ? Long.MAX_VALUE : nodes + budget.nodes();
+    long spent = nodes();
+    nodeLimit = spent > Long.MAX_VALUE - budget.nodes() ? Long.MAX_VALUE : spent + budget.nodes();
     nextReport = REPORT_NANOS;
     rootProof = 1;
     rootDisproof = 1;
@@ -198,7 +198,7 @@ public final class ProofSearch {
         boolean firstMoves = frames.firstMoves[depth];
         int proof = firstMoves ? choice : burden;
         int disproof = firstMoves ? burden : choice;
-        table.store(frames.key[depth], proof, disproof, nodes - frames.nodesBefore[depth]);
+        table.store(frames.key[depth], proof, disproof, nodes() - frames.nodesBefore[depth]);
         if (depth == 0) {
           return proof == 0 ? Answer.YES : disproof == 0 ? Answer.NO : Answer.UNKNOWN;
         }
@@ -253,7 +253,6 @@ public final class ProofSearch {
     boolean firstMoves = frames.firstMoves[depth];
     frames.current[depth] = best;
     walker.play(frames.move[best]);
-    nodes++;
     depth++;
     if (!open(firstMoves ? choiceLimit : burdenLimit, firstMoves ? burdenLimit : choiceLimit)) {
       walker.undo();
@@ -285,7 +284,7 @@ public final class ProofSearch {
     frames.firstMoves[depth] = firstMoves;
     frames.choiceLimit[depth] = firstMoves ? proofLimit : disproofLimit;
     frames.burdenLimit[depth] = firstMoves ? disproofLimit : proofLimit;
-    frames.nodesBefore[depth] = nodes;
+    frames.nodesBefore[depth] = nodes();
     frames.begin[depth] = begin;
     frames.end[depth] = begin;
     if (isTimeToHalt()) {
@@ -320,14 +319,14 @@ public final class ProofSearch {
       nextReport = elapsed + REPORT_NANOS;
       report();
     }
-    return stopped || nodes >= nodeLimit || elapsed >= timeLimit;
+    return stopped || nodes() >= nodeLimit || elapsed >= timeLimit;
   }
 
   /** Tells the listener where things stand. */
   void report() {
     listener.progress(
         new Progress(
-            atLeast, rootProof, rootDisproof, nodes, System.nanoTime() - created, table.use()));
+            atLeast, rootProof, rootDisproof, nodes(), System.nanoTime() - created, table.use()));
   }
 
   private void sortByRank(int begin, int end) {
@@ -358,7 +357,6 @@ public final class ProofSearch {
       }
       int move = frames.move[i];
       walker.play(move);
-      nodes++;
       long key = tableKey();
       boolean isTwin = hasTwins && frames.hasChild(depth, key);
       long entry = isTwin ? ProofTable.NOTHING : numbers(key);

@@ -6,6 +6,7 @@ import agon.game.Position;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Score;
+import agon.search.Visits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,10 @@ final class Walker {
 
   final Position position;
   private final Insight insight;
+
+  /** Moves made here and positions the insight looked at beyond them. */
+  final Visits visits = new Visits();
+
   final boolean marginCounts;
   final boolean historyCounts;
   private final @Nullable Mirrors mirrors;
@@ -39,6 +44,7 @@ final class Walker {
    * @param insight that follows it
    */
   Walker(Game game, Position position, Insight insight, History history) {
+    insight.begin(visits);
     this.position = position;
     this.insight = insight;
     marginCounts = game.marginCounts();
@@ -61,6 +67,7 @@ final class Walker {
     }
     position.play(move);
     insight.played(move);
+    boolean _ = visits.visit();
     ply++;
   }
 

@@ -54,14 +54,17 @@ final class Deepening {
       Worker helper = crew.get(i);
       helpers.add(Thread.ofPlatform().daemon().start(() -> help(helper)));
     }
+    List<Report> reports;
     try {
-      return lead(crew.getFirst());
+      reports = lead(crew.getFirst());
     } finally {
       signals.stop();
       for (Thread helper : helpers) {
         join(helper);
       }
     }
+    // What the others visited until they heard that it is over counts, too.
+    return reports.stream().map(report -> withLine(report, report.score(), report.line())).toList();
   }
 
   private static void join(Thread thread) {

@@ -23,7 +23,7 @@ public final class Engine {
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
   private long startKey;
-  private volatile Signals signals = new Signals(0);
+  private volatile Signals signals = new Signals(1, Long.MAX_VALUE);
 
   public Engine(Game game, EngineOptions options) {
     this.game = game;
@@ -97,7 +97,7 @@ public final class Engine {
     thinking.lock();
     try {
       Clock clock = new Clock(limits, start, overhead);
-      Signals now = new Signals(limits.nodes().orElse(Long.MAX_VALUE));
+      Signals now = new Signals(options.number("threads"), limits.nodes().orElse(Long.MAX_VALUE));
       now.setDeadline(clock.deadline());
       signals = now;
       table.nextAge();

@@ -1,7 +1,5 @@
 package agon.search;
 
-import java.util.function.BooleanSupplier;
-
 /**
  * What a game knows beyond its rules: how good a position looks, which moves to look at first. An
  * insight belongs to one position and one search; it hears of every move and may keep its own
@@ -15,11 +13,11 @@ public interface Insight {
   default void undone(int move) {}
 
   /**
-   * A search begins; whatever takes longer than a millisecond, such as {@link #exact} and {@link
-   * #forcedWin}, must look now and then whether it is to stop, and then answer {@link
+   * A search begins. Whoever visits positions beyond the one the search is at, as {@link #exact}
+   * and {@link #forcedWin} do, counts each of them here and, when told to stop, answers {@link
    * Score#UNKNOWN}.
    */
-  default void watch(BooleanSupplier stop) {}
+  default void begin(Visits visits) {}
 
   /**
    * An estimate for the side to move, in hundredths of the game's unit where margins count and else

@@ -30,7 +30,6 @@ final class Searcher implements Worker {
   static final int MAX_PLY = 128;
 
   private static final int INFINITE = Score.WIN + 1;
-  private static final int POLL_MASK = 127;
   private static final int QUIET_PLIES = 24;
   private static final int SHARE_DEPTH = 3;
 
@@ -39,6 +38,9 @@ final class Searcher implements Worker {
 
   private static final int THREAT_DEPTH = 2;
   private static final int THREAT_NODES = 60;
+
+  /** The part of all nodes that may be spent on a win by force at the root. */
+  private static final int THREAT_SHARE = 8;
 
   private final Position position;
   private final Insight insight;
@@ -69,10 +71,8 @@ final class Searcher implements Worker {
   /** Root moves from this number on are unlikely to be best. */
   private int unlikelyFrom;
 
-  private Signals signals = new Signals(0);
-  private long nodes;
+  private Visits visits = new Visits();
   private int selectiveDepth;
-  private boolean stopped;
   private boolean complete;
 
   Searcher(Game game, Position start, TranspositionTable table, Busy busy, EngineOptions options) {
@@ -103,14 +103,12 @@ final class Searcher implements Worker {
   // ---- the root ----
 
   @Override
-  public void begin(Position root, int[] searchMoves, Signals newSignals) {
+  public void begin(Position root, int[] searchMoves, Signals signals) {
     replay(root);
     orderRoot(searchMoves);
-    signals = newSignals;
-    insight.watch(newSignals);
-    nodes = 0;
+    visits = new Visits(signals);
+    insight.begin(visits);
     selectiveDepth = 0;
-    stopped = false;
     experience.fade();
   }
 
@@ -160,7 +158,8 @@ final class Searcher implements Worker {
 
   @Override
   public int forcedWin(int budget) {
-    return useThreats ? insight.forcedWin(budget) : Score.UNKNOWN;
+    int share = (int) Math.min(budget, visits.left() / THREAT_SHARE);
+    return useThreats ? insight.forcedWin(share) : Score.UNKNOWN;
   }
 
   @Override
@@ -176,7 +175,9 @@ final class Searcher implements Worker {
     boolean bestComplete = false;
     int me = position.turn();
     lines.clear(0);
-    nodes++;
+    if (visits.visit()) {
+      return 0;
+    }
     for (int i = first; i < rootMoves.length; i++) {
       int move = rootMoves[i];
       play(move);
@@ -190,16 +191,16 @@ final class Searcher implements Worker {
           reduction = Math.max(reduction, depth / 2);
         }
         score = child(same, alpha, alpha + 1, depth - 1 - reduction, 1);
-        if (score > alpha && reduction > 0 && !complete && !stopped) {
+        if (score > alpha && reduction > 0 && !complete && !visits.isStopped()) {
           score = child(same, alpha, alpha + 1, depth - 1, 1);
         }
-        if (score > alpha && score < beta && !stopped) {
+        if (score > alpha && score < beta && !visits.isStopped()) {
           score = child(same, alpha, beta, depth - 1, 1);
         }
       }
       boolean childComplete = complete;
       undo(move);
-      if (stopped) {
+      if (visits.isStopped()) {
         break;
       }
       allComplete &= childComplete;
@@ -242,12 +243,12 @@ final class Searcher implements Worker {
 
   @Override
   public boolean isComplete() {
-    return complete && !stopped;
+    return complete && !visits.isStopped();
   }
 
   @Override
   public boolean isStopped() {
-    return stopped;
+    return visits.isStopped();
   }
 
   @Override
@@ -257,7 +258,7 @@ final class Searcher implements Worker {
 
   @Override
   public long nodes() {
-    return nodes;
+    return visits.nodes();
   }
 
   @Override
@@ -273,12 +274,12 @@ final class Searcher implements Worker {
 
   private int search(int alphaBefore, int betaBefore, int depthBefore, int ply) {
     lines.clear(ply);
+    if (visits.visit()) {
+      return 0;
+    }
     int certain = enter(ply);
     if (certain != Score.UNKNOWN) {
       return certain;
-    }
-    if (stopped) {
-      return 0;
     }
     int alpha = alphaBefore;
     int beta = betaBefore;
@@ -320,12 +321,18 @@ final class Searcher implements Worker {
       }
     }
     int solved = insight.exact(alpha, beta, depth);
+    if (visits.isStopped()) {
+      return 0;
+    }
     if (solved != Score.UNKNOWN) {
       complete = provable;
       return solved;
     }
     if (useThreats && depth >= THREAT_DEPTH) {
       int forced = insight.forcedWin(THREAT_NODES * depth);
+      if (visits.isStopped()) {
+        return 0;
+      }
       if (forced != Score.UNKNOWN) {
         int score = fromNode(forced, ply);
         complete = provable;
@@ -395,10 +402,10 @@ final class Searcher implements Worker {
       } else {
         int reduction = useLmr && depth >= 3 && i >= 2 ? reduction(depth, i) : 0;
         score = child(same, alpha, alpha + 1, next - reduction, ply + 1);
-        if (score > alpha && reduction > 0 && !complete && !stopped) {
+        if (score > alpha && reduction > 0 && !complete && !visits.isStopped()) {
           score = child(same, alpha, alpha + 1, next, ply + 1);
         }
-        if (score > alpha && score < beta && !stopped) {
+        if (score > alpha && score < beta && !visits.isStopped()) {
           score = child(same, alpha, beta, next, ply + 1);
         }
       }
@@ -407,7 +414,7 @@ final class Searcher implements Worker {
       if (mark != 0) {
         busy.leave(mark);
       }
-      if (stopped) {
+      if (visits.isStopped()) {
         return 0;
       }
       allComplete &= childComplete;
@@ -442,13 +449,8 @@ final class Searcher implements Worker {
     return reductions[Math.min(depth, 63) * 64 + Math.min(number, 63)];
   }
 
-  /**
-   * Counts the node and answers what is certain about it, from the root's point of view in time.
-   */
+  /** What is certain about a node, from the root's point of view in time. */
   private int enter(int ply) {
-    if ((++nodes & POLL_MASK) == 0) {
-      stopped |= signals.check(nodes);
-    }
     if (ply > selectiveDepth) {
       selectiveDepth = ply;
     }
@@ -482,12 +484,12 @@ final class Searcher implements Worker {
   private int quiesce(int alphaBefore, int beta, int ply, int left, boolean counted) {
     if (counted) {
       lines.clear(ply);
+      if (visits.visit()) {
+        return 0;
+      }
       int certain = enter(ply);
       if (certain != Score.UNKNOWN) {
         return certain;
-      }
-      if (stopped) {
-        return 0;
       }
     }
     int best = estimate();
@@ -513,7 +515,7 @@ final class Searcher implements Worker {
               : -quiesce(-beta, -alpha, ply + 1, left - 1, true);
       boolean childComplete = complete;
       undo(move);
-      if (stopped) {
+      if (visits.isStopped()) {
         return 0;
       }
       if (score > best) {

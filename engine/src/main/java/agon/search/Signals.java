@@ -1,18 +1,25 @@
 package agon.search;
 
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * When to stop: told from outside by {@link #stop}, or by the time and the number of nodes. Looked
- * at by every searching thread every few hundred nodes.
+ * When to stop: told from outside by {@link #stop}, or by the time and the number of nodes. Shared
+ * by all threads of a search, each of which asks through its {@link Visits}.
  */
-final class Signals implements BooleanSupplier {
+final class Signals {
+  private static final int BATCH = 128;
+
+  private final int threads;
+  private final AtomicLong nodesLeft;
   private volatile boolean stopped;
   private volatile long deadline = Long.MAX_VALUE;
-  private final long nodeLimit;
 
-  Signals(long nodeLimit) {
-    this.nodeLimit = nodeLimit;
+  /**
+   * @param nodeLimit for all threads together
+   */
+  Signals(int threads, long nodeLimit) {
+    this.threads = threads;
+    nodesLeft = new AtomicLong(nodeLimit);
   }
 
   /**
@@ -30,22 +37,34 @@ final class Signals implements BooleanSupplier {
     return stopped;
   }
 
-  long nodeLimit() {
-    return nodeLimit;
+  /** What no thread has been granted yet. */
+  long nodesLeft() {
+    return nodesLeft.get();
   }
 
-  /** Whether it is time to stop, for a thread that has visited so many nodes. */
-  boolean check(long nodes) {
-    if (!stopped && (nodes >= nodeLimit || pastDeadline())) {
+  /**
+   * So many nodes, or some more, for a thread that has none left; 0 if it is to stop. The fewer are
+   * left, the fewer at a time, so that no thread sits on what another could use.
+   */
+  long grant(long least) {
+    if (stopped || pastDeadline()) {
       stopped = true;
+      return 0;
     }
-    return stopped;
-  }
-
-  /** Whether it is time to stop, for those who count no nodes. */
-  @Override
-  public boolean getAsBoolean() {
-    return check(0);
+    while (true) {
+      long left = nodesLeft.get();
+      if (left == Long.MAX_VALUE) {
+        return least + BATCH;
+      }
+      if (left < least) {
+        stopped = true;
+        return 0;
+      }
+      long batch = Math.clamp(left / (4L * threads), least, least + BATCH);
+      if (nodesLeft.compareAndSet(left, left - batch)) {
+        return batch;
+      }
+    }
   }
 
   private boolean pastDeadline() {

@@ -3,7 +3,7 @@ package agon.mnk;
 import agon.game.Position;
 import agon.search.Insight;
 import agon.search.Score;
-import java.util.function.BooleanSupplier;
+import agon.search.Visits;
 
 /**
  * What is known about games of k in a row beyond their rules. Everything rests on the books of
@@ -79,9 +79,9 @@ final class MnkInsight implements Insight {
   }
 
   @Override
-  public void watch(BooleanSupplier stop) {
-    threatSearch.watch(stop);
-    openThreatSearch.watch(stop);
+  public void begin(Visits visits) {
+    threatSearch.begin(visits);
+    openThreatSearch.begin(visits);
   }
 
   @Override

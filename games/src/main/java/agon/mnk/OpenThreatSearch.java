@@ -1,7 +1,7 @@
 package agon.mnk;
 
 import agon.game.Position;
-import java.util.function.BooleanSupplier;
+import agon.search.Visits;
 
 /**
  * Looks for a forced win in which every move of the attacker threatens to win at once or to make
@@ -22,8 +22,6 @@ final class OpenThreatSearch {
   /** More moves than this in one position are left out; more answers, and nothing is proven. */
   private static final int MOST_CHOICES = 64;
 
-  private static final int POLL_MASK = 63;
-
   private final MnkWindows windows;
   private final MnkReplies replies;
 
@@ -39,7 +37,7 @@ final class OpenThreatSearch {
 
   private int nodes;
   private int budget;
-  private BooleanSupplier stop = () -> false;
+  private Visits visits = new Visits();
   private int bestMove = Position.NO_MOVE;
 
   /** Whether the number of moves allowed has left anything out. */
@@ -54,13 +52,13 @@ final class OpenThreatSearch {
     answers = new int[cells];
   }
 
-  /** Searches end early once this says so. */
-  void watch(BooleanSupplier newStop) {
-    stop = newStop;
+  /** Searches count here from now on, and end when it says so. */
+  void begin(Visits newVisits) {
+    visits = newVisits;
   }
 
-  private void count() {
-    if ((++nodes & POLL_MASK) == 0 && stop.getAsBoolean()) {
+  private void visit() {
+    if (visits.visit()) {
       budget = 0;
     }
   }
@@ -143,7 +141,8 @@ final class OpenThreatSearch {
     int count = listAttacks(from);
     for (int i = from; i < from + count && nodes < budget; i++) {
       int move = choices[i];
-      count();
+      nodes++;
+      visit();
       windows.put(move);
       int plies = defend(moves, ply + 1);
       windows.lift(move);
@@ -174,6 +173,7 @@ final class OpenThreatSearch {
     System.arraycopy(answers, 0, choices, from, count);
     int longest = 0;
     for (int i = from; i < from + count; i++) {
+      visit();
       windows.put(choices[i]);
       int plies = attack(moves - 1, ply + 1);
       windows.lift(choices[i]);

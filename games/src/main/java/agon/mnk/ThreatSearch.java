@@ -1,6 +1,6 @@
 package agon.mnk;
 
-import java.util.function.BooleanSupplier;
+import agon.search.Visits;
 
 /**
  * Looks for a forced win in which every move of the attacker but the last threatens to win at once,
@@ -24,8 +24,6 @@ final class ThreatSearch {
   /** Of more threats than this in one position the rest is left out: there are better games. */
   private static final int MOST_CHOICES = 64;
 
-  private static final int POLL_MASK = 63;
-
   private final MnkWindows windows;
   private final int[] choices = new int[(MOST_THREATS + 1) * MOST_CHOICES];
   private final int[] line = new int[2 * MOST_THREATS + 2];
@@ -33,7 +31,7 @@ final class ThreatSearch {
 
   private int nodes;
   private int budget;
-  private BooleanSupplier stop = () -> false;
+  private Visits visits = new Visits();
 
   /** Whether the number of threats allowed has left anything out. */
   private boolean cutShort;
@@ -42,13 +40,15 @@ final class ThreatSearch {
     this.windows = windows;
   }
 
-  /** Searches end early once this says so. */
-  void watch(BooleanSupplier newStop) {
-    stop = newStop;
+  /** Searches count here from now on, and end when it says so. */
+  void begin(Visits newVisits) {
+    visits = newVisits;
   }
 
   private void count() {
-    if ((++nodes & POLL_MASK) == 0 && stop.getAsBoolean()) {
+    nodes++;
+    visits.add(1); // the threat; and now its only answer
+    if (visits.visit()) {
       budget = 0;
     }
   }

@@ -1,7 +1,7 @@
 package agon.othello;
 
 import agon.search.Score;
-import java.util.function.BooleanSupplier;
+import agon.search.Visits;
 
 /**
  * The final margin with best play, for boards of up to 8x8 with or without holes: an alpha-beta of
@@ -16,8 +16,6 @@ import java.util.function.BooleanSupplier;
  * squares are {@link LastSquares}' affair. Nothing is allocated once the solver is made.
  */
 final class EndgameSolver {
-  private static final int POLL_MASK = 1023;
-
   /** The answer of a search that was not allowed enough nodes. */
   static final int STOPPED = Integer.MIN_VALUE;
 
@@ -54,8 +52,7 @@ final class EndgameSolver {
   private final long[] flips = new long[65 * MOST_MOVES];
   private final int[] costs = new int[65 * MOST_MOVES];
 
-  private long nodes;
-  private BooleanSupplier stop = () -> false;
+  private Visits visits = new Visits();
   private long nodeLimit;
   private boolean stopped;
 
@@ -68,23 +65,21 @@ final class EndgameSolver {
     table = new EndgameTable(tableBits);
   }
 
-  /** Searches end early once this says so. */
-  void watch(BooleanSupplier newStop) {
-    stop = newStop;
-  }
-
-  /** Nodes of all searches so far. */
-  long nodes() {
-    return nodes + last.nodes;
+  /** Searches count here from now on, and end when it says so. */
+  void begin(Visits newVisits) {
+    visits = newVisits;
+    last.begin(newVisits);
   }
 
   /**
    * The final margin for the side to move. Outside the window it is only a bound on that side
-   * (fail-soft); {@link #STOPPED} if it would take more nodes.
+   * (fail-soft); {@link #STOPPED} if it would take more nodes. The position itself is the caller's
+   * to count.
    */
   int solve(long own, long other, int alpha, int beta, long mostNodes) {
     table.nextSearch();
-    nodeLimit = mostNodes == Long.MAX_VALUE ? mostNodes : nodes() + mostNodes;
+    visits.add(-1);
+    nodeLimit = mostNodes == Long.MAX_VALUE ? mostNodes : visits.nodes() + mostNodes;
     stopped = false;
     int low = Math.clamp(alpha, -WHOLE_WINDOW - 1, WHOLE_WINDOW);
     int high = Math.clamp(beta, -WHOLE_WINDOW, WHOLE_WINDOW + 1);
@@ -97,13 +92,12 @@ final class EndgameSolver {
     long empty = terrain.playable & ~(own | other);
     int empties = Long.bitCount(empty);
     if (empties <= LAST) {
-      return last.solve(own, other, alpha, beta, odd);
+      int value = last.solve(own, other, alpha, beta, odd);
+      stopped |= visits.isStopped();
+      return value;
     }
-    nodes++;
-    if (nodes() > nodeLimit || ((nodes & POLL_MASK) == 0 && stop.getAsBoolean())) {
+    if (visits.visit() || visits.nodes() > nodeLimit) {
       stopped = true;
-    }
-    if (stopped) {
       return 0;
     }
     long moves = Bitboard8.moves(own, other, empty);
@@ -148,6 +142,13 @@ final class EndgameSolver {
     return searchMoves(own, other, alpha, beta, odd, from, to);
   }
 
+  /** The same for the last few squares, in the whole window and without asking whether to stop. */
+  int solveLast(long own, long other) {
+    visits.add(-1);
+    long empty = terrain.playable & ~(own | other);
+    return last.solve(own, other, -WHOLE_WINDOW, WHOLE_WINDOW, terrain.oddQuarters(empty));
+  }
+
   /** How much is left for the side to move with the other one's stable discs gone for good. */
   private int mostPossible(long other, long empty, int alpha) {
     int count = terrain.playableCount;
@@ -179,6 +180,7 @@ final class EndgameSolver {
 
   /** What a short search thinks, for the side to move. */
   private int shallow(long own, long other, int depth, int alpha, int beta) {
+    visits.add(1);
     long empty = terrain.playable & ~(own | other);
     long moves = Bitboard8.moves(own, other, empty);
     if (moves == 0) {

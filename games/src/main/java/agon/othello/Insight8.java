@@ -2,7 +2,7 @@ package agon.othello;
 
 import agon.search.Insight;
 import agon.search.Score;
-import java.util.function.BooleanSupplier;
+import agon.search.Visits;
 
 /**
  * What boards of up to 8x8 know beyond the rules. It keeps no books: everything is a few dozen
@@ -24,8 +24,8 @@ final class Insight8 implements Insight {
   /** Some tens of milliseconds: whoever watches the clock cannot look in between. */
   private static final long EXACT_NODES = 500_000;
 
-  /** No margin is as large. */
-  private static final int WHOLE = 65;
+  /** No solution may take more than this part of the nodes that are left. */
+  private static final int SHARE = 8;
 
   /** From here on it matters in which quarter a move is played. */
   private static final int PARITY_EMPTIES = 18;
@@ -37,6 +37,10 @@ final class Insight8 implements Insight {
   private final Evaluation8 evaluation;
   private final MoveOrder8 order;
   private final EndgameSolver solver;
+  private Visits visits = new Visits();
+
+  /** With so many empty squares a solution takes more nodes than are left. */
+  private int tooMany = EXACT_EMPTIES + 1;
 
   Insight8(Position8 position, Terrain8 terrain) {
     this.position = position;
@@ -78,26 +82,34 @@ final class Insight8 implements Insight {
   public int verdict() {
     return empties() > VERDICT_EMPTIES
         ? Score.UNKNOWN
-        : Score.UNIT * solve(-WHOLE, WHOLE, Long.MAX_VALUE);
+        : Score.UNIT * solver.solveLast(position.own(), position.other());
   }
 
   @Override
-  public void watch(BooleanSupplier stop) {
-    solver.watch(stop);
+  public void begin(Visits newVisits) {
+    visits = newVisits;
+    tooMany = EXACT_EMPTIES + 1;
+    solver.begin(newVisits);
   }
 
   @Override
   public int exact(int alpha, int beta, int depth) {
     int empties = empties();
-    if (empties > EXACT_EMPTIES || empties > EXACT_EMPTIES_A_PLY * depth + EXACT_EMPTIES_AT_LEAF) {
+    if (empties >= tooMany || empties > EXACT_EMPTIES_A_PLY * depth + EXACT_EMPTIES_AT_LEAF) {
       return Score.UNKNOWN;
     }
+    long share = visits.left() / SHARE;
     int value =
-        solve(Math.floorDiv(alpha, Score.UNIT), Math.ceilDiv(beta, Score.UNIT), EXACT_NODES);
-    return value == EndgameSolver.STOPPED ? Score.UNKNOWN : Score.UNIT * value;
-  }
-
-  private int solve(int alpha, int beta, long mostNodes) {
-    return solver.solve(position.own(), position.other(), alpha, beta, mostNodes);
+        solver.solve(
+            position.own(),
+            position.other(),
+            Math.floorDiv(alpha, Score.UNIT),
+            Math.ceilDiv(beta, Score.UNIT),
+            Math.min(EXACT_NODES, share));
+    if (value != EndgameSolver.STOPPED) {
+      return Score.UNIT * value;
+    }
+    tooMany = share < EXACT_NODES ? empties : tooMany;
+    return Score.UNKNOWN;
   }
 }

@@ -1,5 +1,7 @@
 package agon.othello;
 
+import agon.search.Visits;
+
 /**
  * The last few empty squares of a board of up to 8x8, played out exactly: where most of the time of
  * an endgame search goes, so nothing is remembered, sorted or stored here.
@@ -50,7 +52,7 @@ final class LastSquares {
 
   private final Terrain8 terrain;
   private final boolean emptiesToWinner;
-  long nodes;
+  private Visits visits = new Visits();
 
   /**
    * @param emptiesToWinner whether squares that stay empty count for the winner, as in tournaments,
@@ -59,6 +61,10 @@ final class LastSquares {
   LastSquares(Terrain8 terrain, boolean emptiesToWinner) {
     this.terrain = terrain;
     this.emptiesToWinner = emptiesToWinner;
+  }
+
+  void begin(Visits newVisits) {
+    visits = newVisits;
   }
 
   private static int turned(int place, int discs, int step) {
@@ -91,16 +97,23 @@ final class LastSquares {
       return several(own, other, alpha, beta, odd);
     }
     return switch (count) {
-      case 0 -> finalMargin(own, other);
+      case 0 -> none(own, other);
       case 1 -> one(own, other, Long.numberOfTrailingZeros(empty));
       case 2 -> two(own, other, beta, empty);
       default -> few(own, other, alpha, beta, empty, odd, false);
     };
   }
 
+  private int none(long own, long other) {
+    visits.add(1);
+    return finalMargin(own, other);
+  }
+
   /** Five squares and more: finding the moves first pays. */
   private int several(long own, long other, int alpha, int beta, int odd) {
-    nodes++;
+    if (visits.visit()) {
+      return 0;
+    }
     long empty = terrain.playable & ~(own | other);
     long moves = Bitboard8.moves(own, other, empty);
     if (moves == 0) {
@@ -126,6 +139,9 @@ final class LastSquares {
           fiveLeft
               ? -few(yours, mine, -beta, -lower, empty & ~(1L << square), oddNow, false)
               : -several(yours, mine, -beta, -lower, oddNow);
+      if (visits.isStopped()) {
+        return 0;
+      }
       if (value > best) {
         best = value;
         if (best >= beta) {
@@ -140,7 +156,7 @@ final class LastSquares {
   /** Three or four squares. */
   private int few(
       long own, long other, int alpha, int beta, long empty, int odd, boolean afterPass) {
-    nodes++;
+    visits.add(1);
     boolean threeLeft = Long.bitCount(empty) == 3;
     int best = NOTHING;
     int lower = alpha;
@@ -180,7 +196,7 @@ final class LastSquares {
   }
 
   private int two(long own, long other, int beta, long empty) {
-    nodes++;
+    visits.add(1);
     int first = Long.numberOfTrailingZeros(empty);
     int second = 63 - Long.numberOfLeadingZeros(empty);
     int best = playOneOfTwo(own, other, first, second);
@@ -205,6 +221,7 @@ final class LastSquares {
   }
 
   private int one(long own, long other, int square) {
+    visits.add(1);
     int before = Long.bitCount(own) - Long.bitCount(other);
     int gain = turnedTwice(own, other, square);
     if (gain != 0) {
