@@ -1,9 +1,12 @@
 package agon.cli;
 
+import agon.endgame.Databases;
 import agon.game.BadInput;
 import agon.player.PlayerFault;
+import agon.store.DatabaseFiles;
 import agon.store.StoreFailure;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,6 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      DatabaseCommand.class,
       BenchCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
@@ -71,6 +75,10 @@ public final class Main implements Callable<Integer> {
   public Main() {}
 
   public static void main(String[] args) {
+    // What a bench counts must not depend on what is kept on this machine.
+    if (!List.of(args).contains("bench")) {
+      Databases.keptBy(DatabaseFiles.standard(System.err::println));
+    }
     System.exit(commandLine().execute(args));
   }
 

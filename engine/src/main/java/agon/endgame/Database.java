@@ -20,9 +20,6 @@ public interface Database {
   /** What works out in well under a second, and is there for everybody. */
   int quickSize();
 
-  /** What {@code solve} makes for itself: a few seconds. */
-  int usualSize();
-
   /** More than this cannot be built. */
   int largestSize();
 

@@ -77,14 +77,17 @@ public final class Databases {
   }
 
   private static Optional<Values> make(Database database, int size, IntPredicate goesOn) {
-    // Outside the heap: it may be far larger, and nothing is copied when it is written.
     ByteBuffer room = allocate(database.bytes(size));
     return database.build(size, room, goesOn)
         ? Optional.of(new Values(size, room))
         : Optional.empty();
   }
 
+  /** On the heap while there is plenty, where large pages make it faster; else outside. */
   private static ByteBuffer allocate(long bytes) {
+    if (bytes <= Runtime.getRuntime().maxMemory() / 8) {
+      return ByteBuffer.allocate((int) bytes);
+    }
     try {
       return Arena.ofAuto().allocate(bytes, Long.BYTES).asByteBuffer();
     } catch (OutOfMemoryError e) {

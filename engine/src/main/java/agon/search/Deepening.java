@@ -4,6 +4,7 @@ import agon.game.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
@@ -20,6 +21,9 @@ final class Deepening {
   /** Spent at the root, before the search proper, on wins by force; a few milliseconds. */
   private static final int THREAT_NODES = 10_000;
 
+  /** A search that may not look as far as this is held back, and its solver with it. */
+  private static final int SOLVER_DEPTH = 10;
+
   private final EngineOptions options;
   private final Limits limits;
   private final Clock clock;
@@ -27,15 +31,21 @@ final class Deepening {
   private final TranspositionTable table;
   private final Consumer<Report> listener;
   private final int[] line = new int[Searcher.MAX_PLY + 1];
+  private final @Nullable Exact solver;
+  private final int maxMoves;
   private List<Worker> workers = List.of();
 
   Deepening(
+      @Nullable Exact solver,
+      int maxMoves,
       EngineOptions options,
       Limits limits,
       Clock clock,
       Signals signals,
       TranspositionTable table,
       Consumer<Report> listener) {
+    this.solver = solver;
+    this.maxMoves = maxMoves;
     this.options = options;
     this.limits = limits;
     this.clock = clock;
@@ -56,7 +66,7 @@ final class Deepening {
     }
     List<Report> reports;
     try {
-      reports = lead(crew.getFirst());
+      reports = lead(crew.getFirst(), exactRoot(root, moves, crew.getFirst()));
     } finally {
       signals.stop();
       for (Thread helper : helpers) {
@@ -92,7 +102,15 @@ final class Deepening {
     }
   }
 
-  private List<Report> lead(Worker worker) {
+  /** The game's own solver, unless the search is held back or kept from some of the moves. */
+  private @Nullable ExactRoot exactRoot(Position root, int[] moves, Worker worker) {
+    boolean all = root.moves(new int[maxMoves]) == moves.length;
+    return solver == null || !all || limits.depth().orElse(MOST_DEPTH) < SOLVER_DEPTH
+        ? null
+        : new ExactRoot(solver, root, moves, maxMoves, worker.visits());
+  }
+
+  private List<Report> lead(Worker worker, @Nullable ExactRoot exact) {
     int wanted = Math.min(options.number("multipv"), worker.rootCount());
     int deepest = Math.min(MOST_DEPTH, limits.depth().orElse(MOST_DEPTH));
     if (wanted == 1) {
@@ -123,8 +141,20 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
-      if (proven || isEnough(worker, stable, dropped)) {
+      if (proven && exact == null || isEnough(worker, stable, dropped)) {
         break;
+      }
+      if (exact != null) {
+        int guess = latest.getFirst().score().score();
+        long searched = worker.nodes() - exact.used();
+        List<Report> solved = exact.reports(guess, wanted, depth, searched, clock.elapsedTime());
+        if (!solved.isEmpty()) {
+          solved.forEach(listener);
+          return solved;
+        }
+        if (proven) {
+          break;
+        }
       }
     }
     return latest;

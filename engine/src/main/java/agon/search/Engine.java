@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one door to the search. An engine plays one game, keeps what it has learnt between moves, and
@@ -18,6 +19,7 @@ public final class Engine {
   private final Game game;
   private final EngineOptions options;
   private final TranspositionTable table;
+  private final @Nullable Exact solver;
   private final Busy busy = new Busy();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
@@ -29,6 +31,10 @@ public final class Engine {
     this.game = game;
     this.options = options;
     this.table = new TranspositionTable(options.number("hash"));
+    this.solver =
+        options.flag("solver") && game instanceof Insightful knowing
+            ? knowing.solver(Math.max(1, options.number("hash") / 2)).orElse(null)
+            : null;
     warmUp();
   }
 
@@ -54,6 +60,9 @@ public final class Engine {
     thinking.lock();
     try {
       table.clear();
+      if (solver != null) {
+        solver.clear();
+      }
       workers = List.of();
     } finally {
       thinking.unlock();
@@ -102,7 +111,8 @@ public final class Engine {
       signals = now;
       table.nextAge();
       prepareWorkers(position);
-      Deepening deepening = new Deepening(options, limits, clock, now, table, listener);
+      Deepening deepening = new Deepening(
+              solver, game.maxMoves(), options, limits, clock, now, table, listener);
       List<Report> reports = deepening.run(position, moves, workers);
       if (limits.isTimed() && clock.deadline() != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - clock.deadline()));

@@ -25,7 +25,8 @@ public record EngineOptions(Settings settings) {
           Parameter.flag("history", true, "try moves early that were good elsewhere"),
           Parameter.flag("quiescence", true, "play loud moves out before estimating"),
           Parameter.flag("narrow", true, "leave unlikely moves out"),
-          Parameter.flag("threats", true, "look for wins by force"));
+          Parameter.flag("threats", true, "look for wins by force"),
+          Parameter.flag("solver", true, "solve positions outright where the game can"));
 
   public static final EngineOptions STANDARD = new EngineOptions(Settings.of("engine", PARAMETERS));
 

@@ -2,6 +2,7 @@ package agon.search;
 
 import agon.game.Game;
 import agon.game.Position;
+import java.util.Optional;
 
 /** A game that knows more than its rules. */
 public interface Insightful extends Game {
@@ -9,11 +10,13 @@ public interface Insightful extends Game {
   Insight insight(Position position);
 
   /**
-   * Makes what takes a while to make and serves all later insights of this game, such as a database
-   * of endgames; a second or two at the most. Called before a game is solved, not before it is
-   * played.
+   * A new solver for positions of this game, where it has one of its own.
+   *
+   * @param megabytes for what it remembers
    */
-  default void prepare() {}
+  default Optional<Exact> solver(int megabytes) {
+    return Optional.empty();
+  }
 
   /** The insight of any game. */
   static Insight of(Game game, Position position) {

@@ -262,6 +262,11 @@ final class Searcher implements Worker {
   }
 
   @Override
+  public Visits visits() {
+    return visits;
+  }
+
+  @Override
   public int selectiveDepth() {
     return selectiveDepth;
   }

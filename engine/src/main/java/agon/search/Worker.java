@@ -38,6 +38,9 @@ interface Worker {
 
   long nodes();
 
+  /** What counts this thread's nodes since {@link #begin}. */
+  Visits visits();
+
   /** The deepest ply visited since {@link #begin}. */
   int selectiveDepth();
 }

@@ -9,6 +9,7 @@ import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
+import agon.search.Exact;
 import agon.search.Insight;
 import java.util.List;
 import java.util.Optional;
@@ -112,11 +113,22 @@ public final class Kalah extends Mancala implements Tabulated {
   }
 
   @Override
+  public int solvingSize(Position position) {
+    MancalaPosition board = (MancalaPosition) position;
+    return new KalahTables(rules).solvingSize(board.row(Position.FIRST) + board.row(Position.SECOND));
+  }
+
+  @Override
   public Insight insight(Position position) {
     return new KalahInsight(
         rules,
         (MancalaPosition) position,
         sowing == null ? null : new KalahTables(rules).present());
+  }
+
+  @Override
+  public Optional<Exact> solver(int megabytes) {
+    return sowing == null ? Optional.empty() : Optional.of(new KalahExact(this, sowing, megabytes));
   }
 
   @Override

@@ -1,8 +1,8 @@
 package agon.mancala;
 
 import agon.game.Keys;
+import agon.search.Visits;
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,14 +12,17 @@ import org.jspecify.annotations.Nullable;
  * database, tries extra turns first, and looks the replies up in its table before it searches any.
  */
 final class KalahSearch {
-  private static final int POLL_MASK = 4095;
   private static final int WIDTH = 8;
 
-  /** A search that was told to stop; what it had proven is in the table. */
-  static final class Stopped extends RuntimeException {
-    private static final long serialVersionUID = 1;
+  /** No answer: the search was told to stop, or has used what it may. */
+  static final int STOPPED = Integer.MIN_VALUE;
 
-    Stopped() {
+  /** Leaves the recursion; what was proven is in the table. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private static final Stop NOW = new Stop();
+
+    Stop() {
       super("stopped", null, false, false);
     }
   }
@@ -37,8 +40,9 @@ final class KalahSearch {
   private final @Nullable KalahRanks ranks;
   private @Nullable KalahDatabase database;
   private int databaseSeeds;
-  private BooleanSupplier stop = () -> false;
+  private Visits visits = new Visits();
   private long nodes;
+  private long mostNodes = Long.MAX_VALUE;
 
   // The replies of all plies, WIDTH each: the rows as the next mover sees them, and the rest.
   private long[] nextMine = new long[64 * WIDTH];
@@ -68,8 +72,19 @@ final class KalahSearch {
     databaseSeeds = endgames.mostSeeds();
   }
 
-  void watch(BooleanSupplier whetherToStop) {
-    stop = whetherToStop;
+  /** From now on visits so many positions at the most, and counts them here. */
+  void allow(long more, Visits counter) {
+    mostNodes = nodes + Math.min(more, Long.MAX_VALUE / 2);
+    visits = counter;
+  }
+
+  /**
+   * Whether so many nodes are a fair part of what a position with so many seeds takes. That doubles
+   * with every second seed: from (6,3) to (6,4), twelve seeds more, it grows seventyfold.
+   */
+  boolean isWorthwhile(int seeds, long nodes) {
+    int above = Math.max(0, seeds - databaseSeeds);
+    return above < 120 && nodes >= 4L << above / 2;
   }
 
   /** Positions visited since this was made. */
@@ -83,16 +98,67 @@ final class KalahSearch {
 
   /**
    * Whether the mover will win at least so much of what is in the pits: fail-soft, an answer of at
-   * least {@code wanted} is a lower bound, one below it an upper bound.
+   * least {@code wanted} is a lower bound, one below it an upper bound; or {@link #STOPPED}.
    */
   int ask(long mine, long theirs, int wanted) {
-    return search(mine, theirs, PackedRow.sum(mine), PackedRow.sum(theirs), wanted, 0);
+    try {
+      return search(mine, theirs, PackedRow.sum(mine), PackedRow.sum(theirs), wanted, 0);
+    } catch (Stop stop) {
+      return STOPPED;
+    }
+  }
+
+  /** What the mover of a solved position will still win. */
+  int value(long mine, long theirs) {
+    int low = -PackedRow.sum(mine) - PackedRow.sum(theirs);
+    int high = -low;
+    int answer = 0;
+    while (low < high) {
+      int wanted = Math.max(low + 1, Math.min(answer, high));
+      answer = ask(mine, theirs, wanted);
+      if (answer == STOPPED) {
+        return STOPPED;
+      }
+      if (answer >= wanted) {
+        low = answer;
+      } else {
+        high = answer;
+      }
+    }
+    return low;
+  }
+
+  /** A move that wins so much, which is what the position is worth; −1 if stopped before. */
+  int best(PackedKalah board, int value) {
+    int mover = board.turn();
+    int[] moves = new int[pits];
+    int count = board.moves(moves);
+    int before = board.myStore - board.theirStore;
+    for (int i = count - 1; i >= 0; i--) {
+      board.play(moves[i]);
+      boolean again = board.turn() == mover;
+      int now = board.myStore - board.theirStore;
+      int gain = (again ? now : -now) - before;
+      boolean found;
+      if (board.isOver()) {
+        found = gain >= value;
+      } else {
+        int wanted = again ? value - gain : gain - value + 1;
+        int answer = ask(board.mine, board.theirs, wanted);
+        found = answer != STOPPED && (answer >= wanted) == again;
+      }
+      board.undo();
+      if (found) {
+        return moves[i];
+      }
+    }
+    return -1;
   }
 
   private int search(
       long mine, long theirs, int mySeeds, int theirSeeds, int wanted, int ply) {
-    if ((++nodes & POLL_MASK) == 0 && stop.getAsBoolean()) {
-      throw new Stopped();
+    if (visits.visit() || ++nodes > mostNodes) {
+      throw Stop.NOW;
     }
     int seeds = mySeeds + theirSeeds;
     int beta = keepsParity ? wanted + ((wanted ^ seeds) & 1) : wanted;

@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
 /** The database of all Kalah positions with few seeds, for the rules that decide their values. */
 record KalahTables(KalahRules rules) implements Database {
   private static final double QUICK_POSITIONS = 3_000_000;
-  private static final double USUAL_POSITIONS = 100_000_000;
+  private static final double SOLVING_POSITIONS = 100_000_000;
 
   @Override
   public String name() {
@@ -36,9 +36,10 @@ record KalahTables(KalahRules rules) implements Database {
     return KalahDatabase.affordableSeeds(rules.pits(), QUICK_POSITIONS);
   }
 
-  @Override
-  public int usualSize() {
-    return KalahDatabase.affordableSeeds(rules.pits(), USUAL_POSITIONS);
+  /** For a position with so many seeds in its pits. */
+  int solvingSize(int seeds) {
+    int usual = KalahDatabase.affordableSeeds(rules.pits(), SOLVING_POSITIONS);
+    return Math.clamp(quickSize() + (seeds - 36) / 2, quickSize(), Math.max(usual, quickSize()));
   }
 
   @Override
