@@ -18,6 +18,7 @@ public final class Engine {
 
   private final Game game;
   private final EngineOptions options;
+  private final Knowledge knowledge;
   private final TranspositionTable table;
   private final @Nullable Exact solver;
   private final Busy busy = new Busy();
@@ -28,7 +29,13 @@ public final class Engine {
   private volatile Signals signals = new Signals(1, Long.MAX_VALUE);
 
   public Engine(Game game, EngineOptions options) {
-    this.game = game;
+    this(Knowledge.of(game, options.text("weights")), options);
+  }
+
+  /** An engine with weights that have no name yet; its option {@code weights} means nothing. */
+  public Engine(Knowledge knowledge, EngineOptions options) {
+    game = knowledge.game();
+    this.knowledge = knowledge;
     this.options = options;
     this.table = new TranspositionTable(options.number("hash"));
     this.solver =
@@ -111,8 +118,8 @@ public final class Engine {
       signals = now;
       table.nextAge();
       prepareWorkers(position);
-      Deepening deepening = new Deepening(
-              solver, game.maxMoves(), options, limits, clock, now, table, listener);
+      Deepening deepening =
+          new Deepening(solver, game.maxMoves(), options, limits, clock, now, table, listener);
       List<Report> reports = deepening.run(position, moves, workers);
       if (limits.isTimed() && clock.deadline() != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - clock.deadline()));
@@ -135,7 +142,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(game, start, table, busy, options));
+      made.add(Workers.create(knowledge, start, table, busy, options));
     }
     workers = made;
   }

@@ -14,6 +14,12 @@ public record EngineOptions(Settings settings) {
           Parameter.number("threads", 1, 256, 1, "threads that search together"),
           Parameter.number("hash", 1, 16_384, 64, "size of the transposition table in MiB"),
           Parameter.number("multipv", 1, 256, 1, "how many best moves to report"),
+          Parameter.text(
+              "weights",
+              Knowledge.STANDARD,
+              "standard, none or a name that learn list shows",
+              "where the estimate comes from",
+              EngineOptions::name),
           Parameter.flag("table", true, "remember positions in the transposition table"),
           Parameter.flag("aspiration", true, "search in a narrow window first"),
           Parameter.flag("pvs", true, "search later moves with a null window"),
@@ -30,6 +36,13 @@ public record EngineOptions(Settings settings) {
 
   public static final EngineOptions STANDARD = new EngineOptions(Settings.of("engine", PARAMETERS));
 
+  private static String name(String text) {
+    if (!text.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")) {
+      throw new IllegalArgumentException("no name");
+    }
+    return text;
+  }
+
   /** These options with some changed: {@code threads=2,lmr=false}. */
   public EngineOptions with(String changes) {
     return new EngineOptions(settings.with(changes));
@@ -41,6 +54,10 @@ public record EngineOptions(Settings settings) {
 
   public boolean flag(String name) {
     return settings.flag(name);
+  }
+
+  public String text(String name) {
+    return settings.text(name);
   }
 
   public String line() {

@@ -49,7 +49,9 @@ final class ExactRoot {
     List<Report> reports =
         nodes <= 0
             ? List.of()
-            : wanted == 1 ? best(guess, depth, nodes, time) : all(guess, wanted, depth, nodes, time);
+            : wanted == 1
+                ? best(guess, depth, nodes, time)
+                : all(guess, wanted, depth, nodes, time);
     used += visits.nodes() - before;
     return reports;
   }
@@ -112,7 +114,8 @@ final class ExactRoot {
     List<Report> ranked = new ArrayList<>();
     for (Report report : reports.subList(0, Math.min(wanted, reports.size()))) {
       ranked.add(
-          report(ranked.size() + 1, depth, report.score().score() / Score.UNIT, report.line(), time));
+          report(
+              ranked.size() + 1, depth, report.score().score() / Score.UNIT, report.line(), time));
     }
     return ranked;
   }

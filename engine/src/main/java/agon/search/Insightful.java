@@ -2,12 +2,21 @@ package agon.search;
 
 import agon.game.Game;
 import agon.game.Position;
+import agon.model.Weights;
 import java.util.Optional;
 
 /** A game that knows more than its rules. */
 public interface Insightful extends Game {
-  /** A new insight for one position of this game, which it follows from now on. */
+  /**
+   * A new insight for one position of this game, which it follows from now on, with the estimate
+   * made by hand.
+   */
   Insight insight(Position position);
+
+  /** The same with an estimate that was learnt. A game may have a faster way to it. */
+  default Insight insight(Position position, Weights weights) {
+    return Knowledge.learnt(this, position, insight(position), weights);
+  }
 
   /**
    * A new solver for positions of this game, where it has one of its own.
@@ -18,10 +27,8 @@ public interface Insightful extends Game {
     return Optional.empty();
   }
 
-  /** The insight of any game. */
+  /** The insight of any game, with the weights that come with it. */
   static Insight of(Game game, Position position) {
-    return game instanceof Insightful knowing
-        ? knowing.insight(position)
-        : new PlainInsight(position);
+    return Knowledge.of(game, Knowledge.STANDARD).insight(position);
   }
 }

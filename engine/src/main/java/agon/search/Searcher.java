@@ -75,9 +75,15 @@ final class Searcher implements Worker {
   private int selectiveDepth;
   private boolean complete;
 
-  Searcher(Game game, Position start, TranspositionTable table, Busy busy, EngineOptions options) {
+  Searcher(
+      Knowledge knowledge,
+      Position start,
+      TranspositionTable table,
+      Busy busy,
+      EngineOptions options) {
+    Game game = knowledge.game();
     position = start.copy();
-    insight = Insightful.of(game, position);
+    insight = knowledge.insight(position);
     this.table = table;
     this.busy = busy;
     shares = options.number("threads") > 1 && options.flag("table");

@@ -1,6 +1,5 @@
 package agon.search;
 
-import agon.game.Game;
 import agon.game.Position;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
@@ -21,7 +20,7 @@ final class Workers {
   private static final MethodType CONSTRUCTOR =
       MethodType.methodType(
           void.class,
-          Game.class,
+          Knowledge.class,
           Position.class,
           TranspositionTable.class,
           Busy.class,
@@ -32,10 +31,14 @@ final class Workers {
   private Workers() {}
 
   static Worker create(
-      Game game, Position start, TranspositionTable table, Busy busy, EngineOptions options) {
+      Knowledge knowledge,
+      Position start,
+      TranspositionTable table,
+      Busy busy,
+      EngineOptions options) {
     MethodHandle maker = MAKERS.computeIfAbsent(start.getClass(), type -> define());
     try {
-      return (Worker) maker.invoke(game, start, table, busy, options);
+      return (Worker) maker.invoke(knowledge, start, table, busy, options);
     } catch (Throwable e) {
       throw e instanceof RuntimeException runtime ? runtime : new IllegalStateException(e);
     }

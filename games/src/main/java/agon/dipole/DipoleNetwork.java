@@ -1,6 +1,6 @@
 package agon.dipole;
 
-import agon.search.Weights;
+import agon.model.Weights;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Map;
@@ -72,7 +72,7 @@ final class DipoleNetwork {
         size,
         wanted ->
             Weights.beside(DipoleNetwork.class, "network" + wanted + ".bin")
-                .map(DipoleNetwork::new));
+                .map(file -> new DipoleNetwork(ByteBuffer.wrap(file))));
   }
 
   /**

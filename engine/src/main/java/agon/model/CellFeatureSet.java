@@ -1,0 +1,170 @@
+package agon.model;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Keys;
+import agon.game.Picture;
+import agon.game.Picture.Cell;
+import agon.game.Picture.Look;
+import agon.game.Position;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Features of a game that says nothing about itself but its rules: what lies on each cell of its
+ * picture, and on each small group of neighbouring cells ({@link CellGroups}), as the side to move
+ * sees it. What the cells can hold, how the board may be turned ({@link BoardMaps}) and how far the
+ * game has got are all found out by playing it at random.
+ *
+ * <p>A picture is made for every look at a position, which costs microseconds: a game that wants to
+ * be fast brings features of its own.
+ */
+final class CellFeatureSet implements FeatureSet {
+  private static final int STAGES = 3;
+
+  /** Fewer men that come or go than this do not make stages. */
+  private static final int LEAST_CHANGE = 6;
+
+  private static final Map<String, CellFeatureSet> KNOWN = new ConcurrentHashMap<>();
+
+  private final Game game;
+  private final String name;
+  private final int[] live;
+  private final CellStates states;
+  private final CellGroups groups;
+  private final int @Nullable [] swap;
+  private final int[] stageOf;
+
+  static FeatureSet of(Game game) {
+    return KNOWN.computeIfAbsent(game.line(), line -> new CellFeatureSet(game));
+  }
+
+  private CellFeatureSet(Game game) {
+    this.game = game;
+    RandomLook look = RandomLook.at(game);
+    Picture start = look.start();
+    if (start.cells().isEmpty()) {
+      throw new BadInput(
+          "%s shows no cells to learn from; a picture or features of its own would do"
+              .formatted(game.family().title()));
+    }
+    live =
+        IntStream.range(0, start.cells().size())
+            .filter(i -> isLive(start.cells().get(i)))
+            .toArray();
+    states = new CellStates(look);
+    BoardMaps maps = new BoardMaps(game, look);
+    swap = maps.swap();
+    groups = new CellGroups(start, live, states.count(), maps.maps());
+    stageOf = stages(look);
+    long hash = Keys.fold(Keys.fold(groups.count(), states.count()), Arrays.hashCode(stageOf));
+    name = "cells-1 %s %08x".formatted(game.line(), (int) Keys.fold(hash, swap == null ? 1 : 2));
+  }
+
+  private static boolean isLive(Cell cell) {
+    return cell.look() != Look.BLOCKED && cell.look() != Look.VOID;
+  }
+
+  /** Which stage a position with so many men is in: equally many random positions in each. */
+  private static int[] stages(RandomLook look) {
+    int[] seen = look.menSeen();
+    int most = seen[seen.length - 1];
+    int[] stageOf = new int[most + 1];
+    if (most - seen[0] < LEAST_CHANGE) {
+      return stageOf;
+    }
+    for (int men = 0; men <= most; men++) {
+      int stage = 0;
+      while (stage < STAGES - 1 && men > seen[(stage + 1) * (seen.length - 1) / STAGES]) {
+        stage++;
+      }
+      stageOf[men] = look.menGrow() ? stage : STAGES - 1 - stage;
+    }
+    return stageOf;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Features features(Position position) {
+    return new Following(position);
+  }
+
+  private final class Following implements Features {
+    private final Position position;
+    private final int[] state;
+    private int men;
+    private boolean current;
+
+    Following(Position position) {
+      this.position = position;
+      int cells = 0;
+      for (int cell : live) {
+        cells = Math.max(cells, cell + 1);
+      }
+      state = new int[cells];
+    }
+
+    @Override
+    public void played(int move) {
+      current = false;
+    }
+
+    @Override
+    public void undone(int move) {
+      current = false;
+    }
+
+    /** Reads the board as the side to move sees it, once a position. */
+    private void look() {
+      if (current) {
+        return;
+      }
+      current = true;
+      List<Cell> cells = game.picture(position).cells();
+      int turn = position.turn();
+      men = 0;
+      for (int at : live) {
+        Cell cell = cells.get(at);
+        int seen = swap == null || turn == Position.FIRST ? at : swap[at];
+        state[seen] = states.of(cell, turn);
+        men += RandomLook.men(cell);
+      }
+    }
+
+    @Override
+    public int count() {
+      return (swap == null ? 2 : 1) * groups.count();
+    }
+
+    @Override
+    public int stages() {
+      return Arrays.stream(stageOf).max().orElse(0) + 1;
+    }
+
+    @Override
+    public int stage() {
+      look();
+      return stageOf[Math.min(men, stageOf.length - 1)];
+    }
+
+    @Override
+    public int mostActive() {
+      return groups.placements();
+    }
+
+    @Override
+    public int active(int[] into) {
+      look();
+      int shift = swap == null && position.turn() == Position.SECOND ? groups.count() : 0;
+      return groups.active(state, shift, into);
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package agon.model;
+
+import agon.game.Picture;
+import agon.game.Picture.Cell;
+import agon.game.Picture.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Small groups of cells whose states together make a feature (n-tuples: Bledsoe and Browning 1959;
+ * on boards Lucas 2008): each cell alone, and rectangles as large as a table can hold. Groups that
+ * symmetry maps onto each other share a table, and within a table the states that symmetry maps
+ * onto each other share a number.
+ */
+final class CellGroups {
+  private static final int LARGEST_TABLE = 20_000;
+  private static final int MOST_FEATURES = 4_000_000;
+  private static final int[][] RECTANGLES = {
+    {3, 3}, {2, 4}, {4, 2}, {2, 3}, {3, 2}, {2, 2}, {1, 3}, {3, 1}, {1, 2}, {2, 1}
+  };
+
+  private final int states;
+  private final List<int[]> placements = new ArrayList<>();
+  private final List<int[]> numbersOf = new ArrayList<>();
+  private int count;
+
+  CellGroups(Picture board, int[] live, int states, List<int[]> maps) {
+    this.states = states;
+    Map<Integer, Integer> byPlace = new HashMap<>();
+    for (int cell : live) {
+      byPlace.put(place(board.cells().get(cell)), cell);
+    }
+    List<int[]> wanted = new ArrayList<>();
+    for (int cell : live) {
+      wanted.add(new int[] {cell});
+    }
+    if (board.kind() == Kind.PITS) {
+      pairs(live, wanted);
+    } else {
+      rectangles(board, byPlace, wanted);
+    }
+    Set<List<Integer>> done = new HashSet<>();
+    for (int[] group : wanted) {
+      if (!done.contains(sorted(group)) && count < MOST_FEATURES) {
+        addOrbit(group, maps, done);
+      }
+    }
+  }
+
+  private static int place(Cell cell) {
+    return cell.row() * 1000 + cell.column();
+  }
+
+  private static void pairs(int[] live, List<int[]> wanted) {
+    for (int a = 0; a < live.length; a++) {
+      for (int b = a + 1; b < live.length; b++) {
+        wanted.add(new int[] {live[a], live[b]});
+      }
+    }
+  }
+
+  private void rectangles(Picture board, Map<Integer, Integer> byPlace, List<int[]> wanted) {
+    int most = 0;
+    for (int[] size : RECTANGLES) {
+      if (Math.pow(states, size[0] * size[1]) <= LARGEST_TABLE) {
+        most = Math.max(most, size[0] * size[1]);
+      }
+    }
+    for (int[] size : RECTANGLES) {
+      int area = size[0] * size[1];
+      if (area <= most && area >= most - 1) {
+        for (int row = 0; row + size[0] <= board.rows(); row++) {
+          for (int column = 0; column + size[1] <= board.columns(); column++) {
+            int[] group = rectangle(byPlace, row, column, size[0], size[1]);
+            if (group.length > 1) {
+              wanted.add(group);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static int[] rectangle(
+      Map<Integer, Integer> byPlace, int row, int column, int rows, int columns) {
+    List<Integer> cells = new ArrayList<>();
+    for (int r = row; r < row + rows; r++) {
+      for (int c = column; c < column + columns; c++) {
+        Integer cell = byPlace.get(r * 1000 + c);
+        if (cell != null) {
+          cells.add(cell);
+        }
+      }
+    }
+    return cells.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private static List<Integer> sorted(int[] group) {
+    return new ArrayList<>(new TreeSet<>(Arrays.stream(group).boxed().toList()));
+  }
+
+  /** Adds a group and all its images, which share one table. */
+  private void addOrbit(int[] group, List<int[]> maps, Set<List<Integer>> done) {
+    List<Integer> self = sorted(group);
+    List<int[]> turns = new ArrayList<>();
+    int first = placements.size();
+    for (int[] map : maps) {
+      int[] image = Arrays.stream(group).map(cell -> map[cell]).toArray();
+      List<Integer> cells = sorted(image);
+      if (cells.equals(self)) {
+        turns.add(turn(group, image));
+      }
+      if (done.add(cells)) {
+        placements.add(image);
+      }
+    }
+    int[] numbers = fold(group.length, turns);
+    for (int i = first; i < placements.size(); i++) {
+      numbersOf.add(numbers);
+    }
+  }
+
+  /** Which place of the group each place of its image takes. */
+  private static int[] turn(int[] group, int[] image) {
+    int[] turn = new int[group.length];
+    for (int i = 0; i < group.length; i++) {
+      for (int j = 0; j < group.length; j++) {
+        turn[i] = group[j] == image[i] ? j : turn[i];
+      }
+    }
+    return turn;
+  }
+
+  private int[] fold(int cells, List<int[]> turns) {
+    int size = (int) Math.round(Math.pow(states, cells));
+    int[] numbers = new int[size];
+    int[] digits = new int[cells];
+    for (int index = 0; index < size; index++) {
+      int rest = index;
+      for (int i = cells - 1; i >= 0; i--) {
+        digits[i] = rest % states;
+        rest /= states;
+      }
+      int least = index;
+      for (int[] turn : turns) {
+        int turned = 0;
+        for (int i = 0; i < cells; i++) {
+          turned = turned * states + digits[turn[i]];
+        }
+        least = Math.min(least, turned);
+      }
+      numbers[index] = least < index ? numbers[least] : count++;
+    }
+    return numbers;
+  }
+
+  /** How many features there are. */
+  int count() {
+    return count;
+  }
+
+  int placements() {
+    return placements.size();
+  }
+
+  int active(int[] state, int shift, int[] into) {
+    for (int i = 0; i < placements.size(); i++) {
+      int index = 0;
+      for (int cell : placements.get(i)) {
+        index = index * states + state[cell];
+      }
+      into[i] = shift + numbersOf.get(i)[index];
+    }
+    return placements.size();
+  }
+}

@@ -1,0 +1,168 @@
+package agon.model;
+
+import agon.game.BadInput;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/**
+ * What was learnt, with how. As a file: lines of text that anybody can read ({@code head -20}), an
+ * empty line, the packed numbers, and four bytes that tell whether all of it arrived.
+ *
+ * @param facts how it came to be, in order: {@code game}, {@code seed}, {@code command}, {@code
+ *     games}, {@code beat}, whatever else; keys are words, values are lines
+ * @param features the name of the {@link FeatureSet} that the model reads
+ */
+public record Weights(Map<String, String> facts, String features, Model model) {
+  private static final String MAGIC = "agon weights 1";
+  private static final String NO_WEIGHTS = "this is not a file of weights";
+  private static final int MOST_NUMBERS = 1 << 28;
+
+  public Weights {
+    facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
+  }
+
+  /** The file of that name in the package of the class, if there is one. */
+  public static Optional<byte[]> beside(Class<?> user, String name) {
+    try (InputStream file = user.getResourceAsStream(name)) {
+      return file == null ? Optional.empty() : Optional.of(file.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Fails with a sentence if these weights are for something else. */
+  public Weights requireFit(FeatureSet wanted) {
+    if (!features.equals(wanted.name())) {
+      throw new BadInput(
+          "these weights were learnt for %s (features %s), they do not fit features %s"
+              .formatted(facts.getOrDefault("game", "another game"), features, wanted.name()));
+    }
+    return this;
+  }
+
+  /** The whole file. */
+  public byte[] bytes() {
+    StringBuilder head = new StringBuilder(MAGIC).append('\n');
+    facts.forEach((key, value) -> head.append(key).append(": ").append(line(value)).append('\n'));
+    head.append("features: ").append(features).append('\n');
+    head.append("model: %s %d %d\n".formatted(model.kind(), model.stages(), model.features()));
+    head.append('\n');
+    byte[] text = head.toString().getBytes(StandardCharsets.UTF_8);
+    byte[] packed = pack(numbers());
+    ByteBuffer out = ByteBuffer.allocate(text.length + packed.length + 4);
+    out.put(text).put(packed);
+    out.putInt(checksum(out.array(), out.position()));
+    return out.array();
+  }
+
+  private byte[] numbers() {
+    return switch (model) {
+      case LinearModel linear -> linear.bytes();
+      default -> throw new IllegalStateException("no file format for " + model.kind());
+    };
+  }
+
+  private static String line(String value) {
+    return value.replaceAll("\\R", " ").strip();
+  }
+
+  /** Reads a file, and answers anything else with one sentence. */
+  public static Weights of(byte[] file) {
+    int end = endOfHead(file);
+    String[] lines = new String(file, 0, end, StandardCharsets.UTF_8).split("\n", -1);
+    if (!lines[0].equals(MAGIC)) {
+      throw new BadInput(NO_WEIGHTS + " (it should begin with '" + MAGIC + "')");
+    }
+    int body = end + 1;
+    if (file.length < body + 4
+        || ByteBuffer.wrap(file).getInt(file.length - 4) != checksum(file, file.length - 4)) {
+      throw new BadInput("the file of weights is damaged or cut off, its checksum is wrong");
+    }
+    Map<String, String> facts = new LinkedHashMap<>();
+    for (String line : lines) {
+      int colon = line.indexOf(": ");
+      if (colon > 0) {
+        facts.put(line.substring(0, colon), line.substring(colon + 2));
+      }
+    }
+    String features = facts.remove("features");
+    String[] model = facts.getOrDefault("model", "").split(" ", -1);
+    facts.remove("model");
+    if (features == null || model.length != 3 || !model[0].equals(LinearModel.KIND)) {
+      throw new BadInput("these weights are for a model this version does not know");
+    }
+    int stages = number(model[1]);
+    int count = number(model[2]);
+    if ((long) stages * count > MOST_NUMBERS) {
+      throw new BadInput("these weights are larger than any model of this version");
+    }
+    byte[] numbers = unpack(file, body, LinearModel.byteCount(stages, count));
+    return new Weights(facts, features, LinearModel.of(stages, count, numbers));
+  }
+
+  private static int number(String text) {
+    if (!text.matches("[1-9]\\d{0,8}")) {
+      throw new BadInput("the model of these weights has no sensible size");
+    }
+    return Integer.parseInt(text);
+  }
+
+  /** Where the empty line after the head begins. */
+  private static int endOfHead(byte[] file) {
+    for (int i = 0; i + 1 < file.length; i++) {
+      if (file[i] == '\n' && file[i + 1] == '\n') {
+        return i + 1;
+      }
+    }
+    throw new BadInput(NO_WEIGHTS);
+  }
+
+  private static int checksum(byte[] bytes, int length) {
+    CRC32 crc = new CRC32();
+    crc.update(bytes, 0, length);
+    return (int) crc.getValue();
+  }
+
+  private static byte[] pack(byte[] bytes) {
+    try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
+      deflater.setInput(bytes);
+      deflater.finish();
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      byte[] buffer = new byte[1 << 16];
+      while (!deflater.finished()) {
+        out.write(buffer, 0, deflater.deflate(buffer));
+      }
+      return out.toByteArray();
+    }
+  }
+
+  private static byte[] unpack(byte[] file, int from, int length) {
+    byte[] bytes = new byte[length];
+    try (Inflater inflater = new Inflater()) {
+      inflater.setInput(file, from, file.length - 4 - from);
+      int got = 0;
+      while (got < length) {
+        int more = inflater.inflate(bytes, got, length - got);
+        if (more == 0) {
+          throw new BadInput("these weights hold fewer numbers than their model has");
+        }
+        got += more;
+      }
+      return bytes;
+    } catch (DataFormatException e) {
+      throw new BadInput("the numbers of these weights cannot be unpacked");
+    }
+  }
+}
