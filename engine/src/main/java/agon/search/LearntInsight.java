@@ -1,7 +1,6 @@
 package agon.search;
 
 import agon.model.LearntEstimate;
-import java.util.function.BooleanSupplier;
 
 /** What a game knows anyway, with an estimate that was learnt in place of its own. */
 final class LearntInsight implements Insight {
@@ -31,8 +30,8 @@ final class LearntInsight implements Insight {
   }
 
   @Override
-  public void watch(BooleanSupplier stop) {
-    known.watch(stop);
+  public void begin(Visits visits) {
+    known.begin(visits);
   }
 
   @Override
