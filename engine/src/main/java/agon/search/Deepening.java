@@ -141,7 +141,7 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
-      if (proven && exact == null || isEnough(worker, stable, dropped)) {
+      if ((proven && exact == null) || isEnough(worker, stable, dropped)) {
         break;
       }
       if (exact != null) {
