@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The house stands as it was drawn: dependencies point one way. */
@@ -19,31 +20,22 @@ class LayersTest {
     "agon.proof..",
     "agon.player..",
     "agon.record..",
+    "agon.model..",
     "agon.textbook.."
   };
   private static final String[] GAMES = {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
   };
   private static final String[] ARENA = {
-    "agon.arena..",
-    "agon.store..",
-    "agon.statistics..",
-    "agon.protocol..",
-    "agon.compliance..",
-    "agon.imports..",
-    "agon.report.."
+    "agon.match..", "agon.store..", "agon.statistics..", "agon.imports..", "agon.report.."
   };
-  private static final String[] ABOVE_GAMES = {
-    "agon.arena..",
-    "agon.store..",
-    "agon.statistics..",
-    "agon.protocol..",
-    "agon.compliance..",
-    "agon.imports..",
-    "agon.report..",
-    "agon.cli..",
-    "agon.web.."
+  private static final String[] PLAYERS = {
+    "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance.."
   };
+  private static final String[] SERVERS = {"agon.serve.."};
+  private static final String[] APP = {"agon.cli..", "agon.web.."};
+  private static final String[] ABOVE_GAMES =
+      Stream.of(ARENA, PLAYERS, SERVERS, APP).flatMap(Stream::of).toArray(String[]::new);
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -60,24 +52,48 @@ class LayersTest {
   }
 
   @Test
-  void dependenciesPointFromAppToArenaToGamesToEngine() {
+  void everyPackageBelongsToALayer() {
+    classes()
+        .that()
+        .resideInAPackage("agon..")
+        .should()
+        .resideInAnyPackage(
+            Stream.of(ENGINE, GAMES, ABOVE_GAMES).flatMap(Stream::of).toArray(String[]::new))
+        .check(CLASSES);
+  }
+
+  @Test
+  void dependenciesPointFromAppDownToEngine() {
     layeredArchitecture()
         .consideringOnlyDependenciesInLayers()
         .layer("engine")
         .definedBy(ENGINE)
         .layer("games")
         .definedBy(GAMES)
-        .layer("app")
-        .definedBy("agon.cli..", "agon.web..")
         .layer("arena")
         .definedBy(ARENA)
+        .layer("players")
+        .definedBy(PLAYERS)
+        .layer("servers")
+        .definedBy(SERVERS)
+        .layer("app")
+        .definedBy(APP)
         .whereLayer("app")
         .mayNotBeAccessedByAnyLayer()
-        .whereLayer("games")
-        .mayOnlyBeAccessedByLayers("arena", "app")
-        .whereLayer("arena")
+        .whereLayer("servers")
         .mayOnlyBeAccessedByLayers("app")
+        .whereLayer("players")
+        .mayOnlyBeAccessedByLayers("servers", "app")
+        .whereLayer("arena")
+        .mayOnlyBeAccessedByLayers("players", "servers", "app")
+        .whereLayer("games")
+        .mayOnlyBeAccessedByLayers("arena", "players", "servers", "app")
         .check(CLASSES);
+  }
+
+  @Test
+  void noPackageDependsOnItselfThroughOthers() {
+    slices().matching("agon.(**)").should().beFreeOfCycles().check(CLASSES);
   }
 
   @Test

@@ -1,5 +1,26 @@
 package agon.cli;
 
+import agon.cli.terminal.Exit;
+import agon.cli.database.GamesDbCommand;
+import agon.cli.database.ImportCommand;
+import agon.cli.games.GamesCommand;
+import agon.cli.games.PerftCommand;
+import agon.cli.games.PlayoutsCommand;
+import agon.cli.match.MatchCommand;
+import agon.cli.match.TournamentCommand;
+import agon.cli.network.ConnectCommand;
+import agon.cli.network.ServeCommand;
+import agon.cli.page.PageCommand;
+import agon.cli.page.PageOptions;
+import agon.cli.play.PlayCommand;
+import agon.cli.players.CheckPlayerCommand;
+import agon.cli.players.ExportMnkPlayerCommand;
+import agon.cli.players.PlayersCommand;
+import agon.cli.players.SpeakCommand;
+import agon.cli.search.AnalyseCommand;
+import agon.cli.search.BenchCommand;
+import agon.cli.search.DatabaseCommand;
+import agon.cli.search.SolveCommand;
 import agon.endgame.Databases;
 import agon.game.BadInput;
 import agon.player.PlayerFault;
@@ -62,12 +83,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ImportCommand.class,
     })
 public final class Main implements Callable<Integer> {
-  /** What exit codes mean, for scripts. */
-  static final int OK = 0;
-
-  static final int FAILED = 1;
-  static final int BAD_INPUT = 2;
-
   @Spec private CommandSpec spec;
   @Mixin private PageOptions page;
 
@@ -114,7 +129,7 @@ public final class Main implements Callable<Integer> {
       err.println(
           "  " + command.getCommandSpec().qualifiedName() + " --help shows what is allowed");
     }
-    return BAD_INPUT;
+    return Exit.BAD_INPUT;
   }
 
   private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed)
@@ -124,17 +139,17 @@ public final class Main implements Callable<Integer> {
     }
     if (e instanceof StoreFailure failure) {
       say(command.getErr(), String.valueOf(failure.getMessage()));
-      return FAILED;
+      return Exit.FAILED;
     }
     if (e instanceof PlayerFault fault) {
       say(command.getErr(), "a player failed: " + fault.ending().detail());
-      return FAILED;
+      return Exit.FAILED;
     }
     throw e;
   }
 
   private static int say(PrintWriter err, String sentence) {
     err.println("agon: " + sentence);
-    return BAD_INPUT;
+    return Exit.BAD_INPUT;
   }
 }

@@ -1,5 +1,27 @@
 package agon.web;
 
+import agon.web.board.PositionRoutes;
+import agon.web.database.Archive;
+import agon.web.database.DatabaseRoutes;
+import agon.web.house.Capacity;
+import agon.web.house.House;
+import agon.web.http.Clients;
+import agon.web.http.Errors;
+import agon.web.http.EventStreams;
+import agon.web.http.Gate;
+import agon.web.http.Json;
+import agon.web.http.Names;
+import agon.web.http.PageFiles;
+import agon.web.http.Requests;
+import agon.web.http.Throttle;
+import agon.web.search.SearchRoutes;
+import agon.web.search.Searches;
+import agon.web.session.SessionFiles;
+import agon.web.session.SessionRoutes;
+import agon.web.session.Sessions;
+import agon.web.tournament.TournamentRoutes;
+import agon.web.tournament.Tournaments;
+
 import agon.game.BadInput;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
@@ -7,6 +29,9 @@ import io.javalin.http.Context;
 import io.javalin.json.JavalinJackson3;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Inet4Address;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
@@ -36,18 +61,19 @@ public final class Server implements AutoCloseable {
   private final Searches searches;
   private final Archive archive;
   private final Tournaments tournaments;
-  private final String adminToken = Names.next(Names.TOKEN);
+  private final String adminToken;
   private final List<String> routes = new ArrayList<>();
   private final Javalin javalin;
 
   private Server(ServerOptions options) {
     this.options = options;
     files = new PageFiles(options.files());
-    SessionFiles sessionFiles = new SessionFiles(options.data());
+    adminToken = AdminToken.of(options.data());
     Capacity capacity = Capacity.ofThisMachine();
-    house = new House(capacity, sessionFiles);
+    archive = new Archive(options.database(), options.data());
+    SessionFiles sessionFiles = new SessionFiles(options.data(), archive::add);
+    house = new House(capacity);
     searches = new Searches(capacity, house);
-    archive = new Archive(options);
     tournaments = new Tournaments(archive, house, capacity.tournamentGames());
     sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);
@@ -94,9 +120,28 @@ public final class Server implements AutoCloseable {
   /** Where a browser finds the page. */
   public String address() {
     String host = options.host();
-    boolean everywhere = host.equals("0.0.0.0") || host.equals("::");
-    String name = everywhere ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
+    String name = isEverywhere() ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
     return "http://" + name + ":" + port() + "/";
+  }
+
+  /** Where other machines find it, best guess first; none where it listens for this one alone. */
+  public List<String> addressesForOthers() {
+    if (!isEverywhere()) {
+      return List.of();
+    }
+    try {
+      return NetworkInterface.networkInterfaces()
+          .flatMap(NetworkInterface::inetAddresses)
+          .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+          .map(address -> "http://" + address.getHostAddress() + ":" + port() + "/")
+          .toList();
+    } catch (SocketException e) {
+      return List.of();
+    }
+  }
+
+  private boolean isEverywhere() {
+    return options.host().equals("0.0.0.0") || options.host().equals("::");
   }
 
   private void configure(JavalinConfig config) {

@@ -2,8 +2,8 @@
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { gameTitle } from './game-title.js';
-import { get, position } from './api.js';
-import { announce, complain } from './say.js';
+import { get, onConnection, position } from './api.js';
+import { announce, complain, say } from './say.js';
 import { showBoard } from './boards.js';
 import { bindKeys } from './keys.js';
 import { MoveTree } from './move-tree.js';
@@ -18,7 +18,23 @@ import { outcomeText } from './outcome.js';
 import { showRules } from './rules.js';
 import { drawsMarks } from './sides.js';
 
+const KEPT = 'agon.analysis';
+
+/** Whoever comes back without saying what to look at finds what they left. */
+function keepLastAnalysis(address) {
+  try {
+    localStorage.setItem(KEPT, address);
+  } catch {
+    // No room in the browser's memory: the address alone must do.
+  }
+}
+
 export async function open(screen, { query }) {
+  const kept = localStorage.getItem(KEPT);
+  if (!query.size && kept) {
+    location.replace(kept);
+    return null;
+  }
   const page = new AnalysisScreen(screen);
   await page.start(query);
   return () => page.stop();
@@ -45,6 +61,8 @@ class AnalysisScreen {
   #tools = h('div', { class: 'tools' });
   #panel = h('div', {});
   #side = null;
+  #wanted = null; // where to go once the server answers again
+  #forgetConnection = () => {};
   #left = false; // what was asked before may be answered after
   #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves) });
   #review = reviewPanel({ onGo: (ply) => this.#goToPly(ply), onMarks: () => this.#drawTree(), onLearn: (lesson) => this.#learn(lesson) });
@@ -75,11 +93,13 @@ class AnalysisScreen {
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
       End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(),
     });
+    this.#forgetConnection = onConnection((found) => found && this.#wanted && this.#go(this.#wanted));
     await this.#go(this.#tree.current);
   }
 
   stop() {
     this.#left = true;
+    this.#forgetConnection();
     this.#engine.stop();
     this.#review.stop();
   }
@@ -117,8 +137,9 @@ class AnalysisScreen {
     put(this.#tools,
       tool('flip', 'step.flip', () => this.#flip()),
       tool('play', 'analysis.play', () => this.#playFromHere()),
-      tool('edit', 'setup.title', () => this.#setUp()),
+      tool('edit', 'setup.title', () => this.#setUp().catch(complain)),
       tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
+      tool('again', 'analysis.new', () => (location.hash = `#/analysis?${new URLSearchParams({ game: this.#game })}`)),
       tool('share', 'share.link', () => copy(location.href)),
       tool('copy', 'share.copy', () => this.#export(copy)),
       tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))),
@@ -132,28 +153,44 @@ class AnalysisScreen {
     return this.#states.get(key);
   }
 
-  /** Shows a node; a line that breaks off in an illegal move is cut back to what can be played, with one complaint. */
-  async #go(node, complained = false) {
+  /**
+   * Shows a node. Where the server does not answer we stay where we are, and go there once it does; a move that
+   * cannot be played stays in the tree, marked, and its parent is shown. Nothing is ever taken away.
+   */
+  async #go(node) {
+    const from = this.#shownNode ?? this.#tree.root;
     this.#tree.current = node;
+    this.#wanted = null;
     try {
       const state = await this.#stateAt(node);
       if (this.#tree.current !== node || this.#left) return;
       this.#state = state;
+      this.#shownNode = node;
       this.#seen = null;
-      this.#bar.clear(state.sides);
+      if (state.over) this.#bar.end(state);
+      else this.#bar.clear(state.sides);
       this.#draw();
       this.#engine.look({ game: this.#game, start: this.#start, moves: this.#tree.path(), state });
     } catch (error) {
-      if (!complained) complain(error);
-      if (node.parent) {
-        this.#tree.remove(node);
-        await this.#go(node.parent, true);
+      if (this.#tree.current !== node || this.#left) return;
+      if (!this.#state && error.isPassing) throw error;
+      complain(error);
+      if (error.isPassing) {
+        this.#wanted = node;
+        this.#tree.current = from;
+        this.#drawTree();
+      } else if (node.parent) {
+        node.broken = true;
+        await this.#go(node.parent);
+        return;
       } else if (!this.#state) {
         throw error;
       }
     }
     this.#keep();
   }
+
+  #shownNode = null;
 
   #draw() {
     const state = this.#state;
@@ -249,9 +286,16 @@ class AnalysisScreen {
   #remove() {
     const node = this.#tree.current;
     if (!node.parent) return;
-    this.#tree.current = node.parent;
+    const { parent } = node;
+    const place = parent.children.indexOf(node);
+    this.#tree.current = parent;
     this.#tree.remove(node);
-    this.#go(node.parent);
+    this.#go(parent);
+    say(t('tree.removed', { move: node.move }), [t('undo'), () => {
+      if (this.#left) return;
+      parent.children.splice(place, 0, node);
+      this.#go(node);
+    }]);
   }
 
   #flip() {
@@ -270,7 +314,9 @@ class AnalysisScreen {
     if (line.length) query.set('moves', this.#tree.text());
     if (at !== line.length) query.set('at', at);
     if (this.#title) query.set('title', this.#title);
-    history.replaceState(null, '', `#/analysis?${query}`);
+    const address = `#/analysis?${query}`;
+    history.replaceState(null, '', address);
+    keepLastAnalysis(address);
   }
 
   #load(state) {
@@ -295,19 +341,33 @@ class AnalysisScreen {
     }
   }
 
-  #setUp() {
+  async #setUp() {
+    const state = this.#state ?? (await this.#stateAt(this.#tree.current));
     this.#engine.stop();
     this.#side.hidden = true;
-    positionEditor(this.#board, this.#panel, this.#state, (text) => {
+    positionEditor(this.#board, this.#panel, state, (text) => {
       put(this.#panel);
       this.#side.hidden = false;
       if (text !== null) {
-        this.#start = text;
+        const [before, states] = [this.#tree, new Map(this.#states)];
+        const start = this.#start;
         this.#tree = new MoveTree();
         this.#states.clear();
+        this.#shownNode = null;
+        if (before.root.children.length) say(t('setup.replaced'), [t('undo'), () => this.#restore(before, start, states)]);
+        this.#start = text;
       }
       this.#go(this.#tree.current);
     });
+  }
+
+  #restore(tree, start, states) {
+    if (this.#left) return;
+    this.#tree = tree;
+    this.#start = start;
+    this.#states = states;
+    this.#shownNode = null;
+    this.#go(tree.current);
   }
 
   #learn(makeLesson) {

@@ -1,19 +1,61 @@
 /** The server's JSON API, docs/api.md: requests that fail with the server's sentence, and streams. */
 
 export class ApiError extends Error {
+  /** @param status 0 where there was no answer at all */
   constructor(status, sentence) {
     super(sentence);
     this.status = status;
   }
+
+  /** Whether the same question may well be answered later. */
+  get isPassing() {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
 }
+
+/** How long to wait before asking again whether the server is there. */
+const AGAIN = 2000;
+const watchers = new Set();
+let reachable = true;
+let retry = null;
+
+/** Calls back with true or false whenever the server is found or lost. Returns what ends it. */
+export function onConnection(watcher) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function noteConnection(now) {
+  clearTimeout(retry);
+  if (!now) retry = setTimeout(checkConnection, AGAIN);
+  if (now === reachable) return;
+  reachable = now;
+  watchers.forEach((watcher) => watcher(now));
+}
+
+/** Asks the server whether it is there; what was kept from earlier visits does not count. */
+export async function checkConnection() {
+  try {
+    await fetch('/api/catalog', { method: 'HEAD', cache: 'no-store' });
+    noteConnection(true);
+  } catch {
+    noteConnection(false);
+  }
+}
+addEventListener('online', checkConnection);
+
+/** The service worker's word that an answer is one from before, because the server does not answer now. */
+const KEPT_ANSWER = 'Agon-Kept';
 
 async function answer(request) {
   let response;
   try {
     response = await request;
   } catch {
+    noteConnection(false);
     throw new ApiError(0, '');
   }
+  noteConnection(!response.headers.has(KEPT_ANSWER));
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
   const body = type.includes('json') && text ? JSON.parse(text) : text;
@@ -36,9 +78,6 @@ export function remove(path) {
   return answer(fetch(path, { method: 'DELETE', keepalive: true }));
 }
 
-/** How long to wait before asking again for a stream that was refused. */
-const AGAIN = 2000;
-
 /**
  * Listens to a stream of events: {state: data => …, done: …}. The browser reconnects by itself and
  * tells the server what it saw last; where it gives up, we ask anew. Returns what ends it.
@@ -59,7 +98,10 @@ export function listen(path, handlers, onBroken = () => {}) {
       });
     }
     source.addEventListener('error', () => {
-      if (!broken && !ended) onBroken();
+      if (!broken && !ended) {
+        onBroken();
+        checkConnection();
+      }
       broken = true;
       if (source.readyState === EventSource.CLOSED) setTimeout(open, AGAIN);
     });
@@ -71,7 +113,11 @@ export function listen(path, handlers, onBroken = () => {}) {
   };
 }
 
+const LONG = 6000;
+
 /** A position after some moves, with all there is to see and to do. */
 export function position(game, start, moves) {
-  return get('/api/position', { game, start, moves: moves.join(' ') });
+  const text = moves.join(' ');
+  // Longer games than this do not fit into an address.
+  return text.length < LONG ? get('/api/position', { game, start, moves: text }) : post('/api/position', { game, start, moves: text });
 }

@@ -8,15 +8,20 @@
  * A subclass brings layout(), piece(), describe() and ghost(). Events: 'move' with the move's text,
  * 'cell' with a cell's name while editing.
  */
-import { h, s, put } from './dom.js';
+import { h, s, morph, put } from './dom.js';
 import { t } from './messages.js';
-import { announce, say } from './say.js';
+import { announce } from './say.js';
 import { sideName } from './sides.js';
 import { badges } from './badges.js';
 import { animate } from './motion.js';
 
 /** Fingers are wider than this; below it a tap shows the move first and a second tap plays it. */
 const SMALL_CELL = 36;
+
+/** Only what differs: on a board of hundreds of places most of them stay as they are. */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
 
 export class Board extends HTMLElement {
   #svg = null;
@@ -26,6 +31,8 @@ export class Board extends HTMLElement {
   #shape = '';
   #chosen = [];
   #previewed = null;
+  #ghosts = new Set();
+  #pointer = 'mouse';
   #cursor = null;
   #choices = h('div', { class: 'choices' });
 
@@ -64,7 +71,7 @@ export class Board extends HTMLElement {
     };
     this.#byName = new Map(this.view.picture.cells.map((cell) => [cell.name, cell]));
     this.#chosen = [];
-    this.#previewed = null;
+    this.#unpreview();
     const shape = this.shape();
     const rebuilt = shape !== this.#shape;
     if (rebuilt) {
@@ -187,7 +194,7 @@ export class Board extends HTMLElement {
     const next = this.#nextCells(this.#chosen);
     const marked = new Set(picture.marked ?? []);
     const recent = new Set(last);
-    for (const [name, { group, ghost }] of this.#cells) {
+    for (const [name, { group }] of this.#cells) {
       const cell = this.cell(name);
       const legal = interactive && next.has(name);
       group.classList.toggle('legal', legal);
@@ -196,12 +203,10 @@ export class Board extends HTMLElement {
       group.classList.toggle('last', recent.has(name));
       group.classList.toggle('marked', marked.has(name));
       group.classList.toggle('editable', editing);
-      group.classList.remove('aim');
       if (!this.view.decorative) {
-        group.setAttribute('tabindex', name === this.#cursor ? '0' : '-1');
-        group.setAttribute('aria-label', this.#label(cell, legal, recent.has(name)));
+        set(group, 'tabindex', name === this.#cursor ? '0' : '-1');
+        set(group, 'aria-label', this.#label(cell, legal, recent.has(name)));
       }
-      put(ghost);
     }
     this.classList.toggle('interactive', interactive);
     this.classList.toggle('choosing', this.#chosen.length > 0);
@@ -233,12 +238,14 @@ export class Board extends HTMLElement {
     const hidden = !this.view.interactive ? [] : this.#candidates(this.#chosen).filter((move) =>
       move.clicks.length === depth || !this.#cells.has(move.clicks[depth]));
     const offBoard = hidden.some((move) => move.clicks[depth] === 'off');
-    put(this.#choices,
+    const keep = this.#choices.contains(document.activeElement);
+    morph(this.#choices,
       offBoard ? h('span', { class: 'soft' }, t('board.off')) : null,
       depth > 0 || hidden.some((move) => move.clicks.length === 0) ? hidden.map((move) => h('button',
         {
           type: 'button',
           class: 'choice',
+          'data-key': move.text,
           onclick: () => this.#play(move),
           onpointerenter: () => this.#preview(move),
           onpointerleave: () => this.#unpreview(),
@@ -248,6 +255,8 @@ export class Board extends HTMLElement {
         this.#choiceText(move),
       )) : [],
     );
+    // The button that was pressed is gone: the keyboard goes on where the move came from.
+    if (keep && !this.#choices.contains(document.activeElement)) this.#cells.get(this.#cursor)?.group.focus();
   }
 
   /** Without the cell that is chosen already. */
@@ -259,16 +268,21 @@ export class Board extends HTMLElement {
   #listen() {
     const nameOf = (event) => event.target.closest?.('.cell')?.dataset.name;
     const on = (type, action) => this.addEventListener(type, (event) => !this.view.decorative && action(event, nameOf(event)));
-    on('click', (event, name) => name && this.#press(name, event.pointerType));
+    on('pointerdown', (event) => (this.#pointer = event.pointerType));
+    on('click', (event, name) => name && this.#press(name, event.pointerType || this.#pointer));
     on('pointerover', (event, name) => name && event.pointerType !== 'touch' && this.#aim(name));
-    on('pointerleave', () => this.#aim(null));
+    // A finger that is lifted leaves too, and what it has aimed at must stay for its second tap.
+    on('pointerleave', (event) => event.pointerType !== 'touch' && this.#aim(null));
     on('focusin', (event, name) => {
       if (!name) return;
       this.#moveCursor(name);
       if (event.target.matches(':focus-visible')) this.#aim(name);
     });
-    on('focusout', (event, name) => name && this.#aim(null));
-    on('keydown', (event, name) => name && this.#key(event));
+    on('focusout', (event, name) => name && this.#pointer !== 'touch' && this.#aim(null));
+    on('keydown', (event, name) => {
+      this.#pointer = 'keyboard';
+      if (name) this.#key(event);
+    });
   }
 
   #moveCursor(name) {
@@ -317,7 +331,10 @@ export class Board extends HTMLElement {
       this.#preview(candidates[0]);
     } else {
       for (const target of candidates.map((move) => move.clicks[this.#chosen.length + 1])) {
-        this.#cells.get(target)?.group.classList.add('aim');
+        const entry = this.#cells.get(target);
+        if (!entry) continue;
+        entry.group.classList.add('aim');
+        this.#ghosts.add(entry);
       }
     }
   }
@@ -327,18 +344,34 @@ export class Board extends HTMLElement {
     this.#previewed = move.text;
     for (const change of move.changes ?? []) {
       const entry = this.#cells.get(change.name);
-      if (entry) put(entry.ghost, this.ghost(change, this.cell(change.name), entry.box));
+      if (!entry) continue;
+      put(entry.ghost, this.ghost(change, this.cell(change.name), entry.box));
+      this.#ghosts.add(entry);
+    }
+    const target = this.#cells.get(move.clicks.at(-1));
+    if (target) {
+      target.group.classList.add('aimed');
+      this.#ghosts.add(target);
     }
     this.classList.add('previewing');
   }
 
   #unpreview() {
+    if (this.#previewed !== null) this.#offerChoices();
     this.#previewed = null;
     this.classList.remove('previewing');
-    for (const { group, ghost } of this.#cells.values()) {
+    for (const { group, ghost } of this.#ghosts) {
       put(ghost);
-      group.classList.remove('aim');
+      group.classList.remove('aim', 'aimed');
     }
+    this.#ghosts.clear();
+  }
+
+  /** Beside a second tap on the same place, a button: small places are easier to aim at than to hit twice. */
+  #offerPlay(move) {
+    morph(this.#choices,
+      h('button', { type: 'button', class: 'choice main', 'data-key': 'play', onclick: () => this.#play(move) }, t('board.playMove', { move: this.#choiceText(move) })),
+      h('span', { class: 'soft', 'data-key': 'again' }, t('board.tapAgain')));
   }
 
   #press(name, pointer) {
@@ -354,7 +387,8 @@ export class Board extends HTMLElement {
       const wasSeen = this.#previewed === complete[0].text;
       if (pointer === 'touch' && this.#wantsSecondTap(name) && !wasSeen) {
         this.#preview(complete[0]);
-        say(t('board.tapAgain'));
+        this.#offerPlay(complete[0]);
+        announce(t('board.tapAgain'));
       } else {
         this.#play(complete[0]);
       }
@@ -370,9 +404,7 @@ export class Board extends HTMLElement {
   }
 
   #wantsSecondTap(name) {
-    const box = this.box(name);
-    const scale = this.#svg.getBoundingClientRect().width / this.#svg.viewBox.baseVal.width;
-    return this.previewsMatter() || box.w * scale < SMALL_CELL;
+    return this.previewsMatter() || this.box(name).w * this.#svg.getScreenCTM().a < SMALL_CELL;
   }
 
   /** Whether a move does so much that a finger should see it first. */

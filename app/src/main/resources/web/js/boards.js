@@ -16,5 +16,7 @@ export function showBoard(place, view) {
     place.replaceChildren(board);
   }
   board.show(view);
+  // The place may have to be as wide as its board.
+  place.style.setProperty('--board-ratio', board.style.getPropertyValue('--ratio') || 1);
   return board;
 }

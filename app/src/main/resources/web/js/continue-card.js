@@ -17,7 +17,7 @@ export async function continueCard(place) {
         h('span', { class: 'soft' }, `${gameTitle(session.game)}, ${t('home.moves', { count: session.ply })}`),
       ),
     );
-  } catch {
-    forgetGame();
+  } catch (error) {
+    if (error.status === 404) forgetGame();
   }
 }

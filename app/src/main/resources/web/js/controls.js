@@ -37,7 +37,8 @@ export function toggle(words, on, onChange) {
   );
 }
 
-/** A button with a drawing and words. */
+/** A button with a drawing and words; one that does nothing now keeps the focus it has. */
 export function toolButton(drawing, words, onclick, more = {}) {
-  return h('button', { type: 'button', onclick, ...more }, icon(drawing), words);
+  const press = more['aria-disabled'] ? () => {} : onclick;
+  return h('button', { type: 'button', 'data-key': drawing, onclick: press, ...more }, icon(drawing), words);
 }

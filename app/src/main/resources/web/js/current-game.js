@@ -26,3 +26,17 @@ export function tokenOf(id) {
 export function forgetGame() {
   localStorage.removeItem(KEPT);
 }
+
+const PENDING = 'agon.pending';
+
+/** A move that was made here and that the server has not taken yet: {move, ply}, or null. */
+export function pendingMove(id) {
+  return JSON.parse(localStorage.getItem(PENDING) ?? '{}')[id] ?? null;
+}
+
+export function keepPending(id, pending) {
+  const all = JSON.parse(localStorage.getItem(PENDING) ?? '{}');
+  if (pending) all[id] = pending;
+  else delete all[id];
+  localStorage.setItem(PENDING, JSON.stringify(all));
+}

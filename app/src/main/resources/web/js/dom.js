@@ -18,18 +18,91 @@ export function s(tag, properties = {}, ...children) {
 function fill(element, properties, children) {
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    if (name.startsWith('on')) handle(element, name.slice(2), value);
     else if (name === 'value' || name === 'checked' || name === 'selected') element[name] = value;
     else element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...present(children));
   return element;
 }
 
 /** Puts these children where others were. */
 export function put(parent, ...children) {
-  parent.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  parent.replaceChildren(...present(children));
   return parent;
+}
+
+function present(children) {
+  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+}
+
+const HANDLERS = Symbol('handlers');
+
+/** One listener a kind of event, which asks what to do when it happens: so morphing can exchange it. */
+function handle(element, type, handler) {
+  if (!element[HANDLERS]) element[HANDLERS] = {};
+  if (!(type in element[HANDLERS])) element.addEventListener(type, (event) => element[HANDLERS][type]?.(event));
+  element[HANDLERS][type] = handler;
+}
+
+/**
+ * Makes what is in a place look like these children, and touches only what differs: focus, scroll position and
+ * what a person has opened or typed stay. Elements are matched by their `data-key`, else by their place and
+ * kind. What is passed is a description: only elements that are in the place already, or are new there, are
+ * used as they are, so nobody may hold on to one that was passed.
+ */
+export function morph(parent, ...children) {
+  const wanted = present(children).map((child) => (child instanceof Node ? child : document.createTextNode(child)));
+  const kept = new Set(wanted.flatMap((child) => keyOf(child) ?? []));
+  for (const child of [...parent.children]) if (keyOf(child) && !kept.has(keyOf(child))) child.remove();
+  const keyed = new Map([...parent.children].map((child) => [keyOf(child), child]));
+  let at = parent.firstChild;
+  for (const child of wanted) {
+    const old = keyOf(child) ? keyed.get(keyOf(child)) : at;
+    if (child.parentNode !== parent && old && isAlike(old, child)) {
+      // Only where it must: an element that is moved loses its focus.
+      if (old !== at) parent.insertBefore(old, at);
+      become(old, child);
+      at = old.nextSibling;
+    } else if (child === at) {
+      at = at.nextSibling;
+    } else {
+      parent.insertBefore(child, at);
+    }
+  }
+  while (at) at = drop(at);
+  return parent;
+}
+
+function drop(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+function keyOf(node) {
+  return node.dataset?.key ?? null;
+}
+
+function isAlike(old, fresh) {
+  return old.nodeType === fresh.nodeType && old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh) && old.type === fresh.type;
+}
+
+function become(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !(name === 'open' && old.localName === 'details')) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const [type, handler] of Object.entries(fresh[HANDLERS] ?? {})) handle(old, type, handler);
+  for (const type of Object.keys(old[HANDLERS] ?? {})) if (!fresh[HANDLERS]?.[type]) old[HANDLERS][type] = null;
+  if (old.localName === 'input' && old !== document.activeElement) {
+    old.value = fresh.value;
+    old.checked = fresh.checked;
+  }
+  morph(old, ...fresh.childNodes);
+  if (old.localName === 'select') old.value = fresh.value;
 }
 
 /** A line drawing on a button; the words are the button's label. */

@@ -1,10 +1,11 @@
 /** What the engine sees: its best lines, live, and their values on the board. */
-import { h, put } from './dom.js';
+import { h, morph, put } from './dom.js';
 import { number, t } from './messages.js';
 import { listen, post, remove } from './api.js';
 import { complain } from './say.js';
 import { badgeText, isProven, scoreChip } from './score-text.js';
 import { toggle } from './controls.js';
+import { outcomeText } from './outcome.js';
 
 const KEPT = 'agon.engine';
 
@@ -53,6 +54,7 @@ export function enginePanel({ onSee, onPlay }) {
     put(lines);
     put(facts);
     onSee(null);
+    if (wanted?.state.over) put(facts, t('engine.over', { result: outcomeText(wanted.state) }));
     if (!settings.on || !wanted || wanted.state.over) return;
     const mine = asked;
     // One question after the other: a new one ends the old at the server, so they must not overtake each
@@ -74,7 +76,7 @@ export function enginePanel({ onSee, onPlay }) {
         queued: ({ place }) => put(facts, place > 0 ? t('engine.queued', { place }) : t('thinking')),
         report: (report) => {
           reports[report.rank - 1] = report;
-          show(withoutStale(reports));
+          show(inOrder(reports));
         },
         done: () => close(),
       });
@@ -87,8 +89,8 @@ export function enginePanel({ onSee, onPlay }) {
     const { state } = wanted;
     const sign = state.turn === 0 ? 1 : -1;
     const best = reports[0];
-    put(facts, t('engine.facts', { depth: best.depth, speed: speedText(best.nodesPerSecond) }));
-    put(lines, reports.map((report) => h('li', {},
+    morph(facts, t('engine.facts', { depth: best.depth, speed: speedText(best.nodesPerSecond) }));
+    morph(lines, reports.map((report) => h('li', {},
       scoreChip(state.sides, sign * report.score, report.kind, state.unit),
       h('span', { class: 'line' }, report.line.slice(0, 12).map((move, i) =>
         h('button', { type: 'button', class: 'line-move', onclick: () => onPlay(report.line.slice(0, i + 1)) }, move))))));
@@ -96,7 +98,7 @@ export function enginePanel({ onSee, onPlay }) {
       score: sign * best.score,
       kind: best.kind,
       bar: best.bar,
-      badges: reports.map(({ clicks, score, kind, rank }) => ({ clicks, text: badgeText(score, kind), rank, proven: isProven(kind) })),
+      badges: reports.map(({ clicks, score, kind }, i) => ({ clicks, text: badgeText(score, kind), rank: i + 1, proven: isProven(kind) })),
     });
   }
 
@@ -114,10 +116,13 @@ export function enginePanel({ onSee, onPlay }) {
   };
 }
 
-/** While a search goes deeper, a move may be at its new rank and still at its old one: the better rank is newer. */
-function withoutStale(reports) {
+/**
+ * The best first. While a search goes deeper, a move may be at its new rank and still at its old one: the better rank is
+ * newer. And the ranks below still hold what was seen a depth ago, which may be more than the first is worth now.
+ */
+function inOrder(reports) {
   const moves = new Set();
-  return reports.filter((report) => report && !moves.has(report.move) && moves.add(report.move));
+  return reports.filter((report) => report && !moves.has(report.move) && moves.add(report.move)).sort((a, b) => b.score - a.score);
 }
 
 function speedText(perSecond) {

@@ -3,6 +3,7 @@ import { h } from './dom.js';
 import { t } from './messages.js';
 import { sideName, tone } from './sides.js';
 import { amountText } from './score-text.js';
+import { outcomeText } from './outcome.js';
 
 export function evaluationBar() {
   const fill = h('div', { class: 'bar-fill' });
@@ -23,6 +24,14 @@ export function evaluationBar() {
       fill.style.setProperty('--part', `${part}%`);
       element.setAttribute('aria-valuenow', part);
       element.setAttribute('aria-valuetext', `${sideName(sides, score >= 0 ? 0 : 1)}: ${amountText(score, kind, unit)}`);
+    },
+    /** How the game ended. */
+    end(state) {
+      const part = { '1-0': 100, '0-1': 0 }[state.outcome] ?? 50;
+      colour(state.sides);
+      fill.style.setProperty('--part', `${part}%`);
+      element.setAttribute('aria-valuenow', part);
+      element.setAttribute('aria-valuetext', outcomeText(state));
     },
     /** Nothing known yet. */
     clear(sides) {

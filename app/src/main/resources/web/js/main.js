@@ -2,6 +2,7 @@
 import { h, icon, put } from './dom.js';
 import { LANGUAGES, currentLanguage, loadMessages, speak, t } from './messages.js';
 import { bindKeys, showKeys } from './keys.js';
+import { checkConnection, onConnection } from './api.js';
 
 /** Screens are loaded when first seen; only the first one counts for the first paint. */
 const SCREENS = {
@@ -16,11 +17,21 @@ const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis'], ['watch', 'nav.wat
 
 let leave = null;
 let visits = 0;
+let failed = false; // for want of a server: then its return is worth another try
 
 /** The fragment as a path and parameters: #/play/7?at=3. */
 function where() {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split(/\?(.*)/s);
-  return { path: path.split('/').map(decodeURIComponent), query: new URLSearchParams(query) };
+  return { path: path.split('/').map(decoded), query: new URLSearchParams(query) };
+}
+
+/** An address may hold anything; what cannot be read stands as it is. */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 async function open() {
@@ -30,9 +41,11 @@ async function open() {
   leave?.();
   leave = null;
   bindKeys({});
+  document.querySelectorAll('dialog[open]').forEach((box) => box.close());
   head(name);
   const screen = document.getElementById('screen');
   try {
+    failed = false;
     const module = await SCREENS[name]();
     if (visit !== visits) return;
     // Its own place: what a slow screen still draws after it was left is seen by nobody.
@@ -43,11 +56,15 @@ async function open() {
     else left?.();
   } catch (error) {
     if (visit !== visits) return;
+    failed = !error.status;
     put(screen,
       h('div', { class: 'card' },
         h('h1', {}, t('error.title')),
-        h('p', {}, error.message || t('error.offline')),
-        h('a', { class: 'button', href: '#/' }, t('home.back')),
+        h('p', {}, (error.status && error.message) || t('error.offline')),
+        h('div', { class: 'row' },
+          h('button', { type: 'button', class: 'main', onclick: open }, t('error.tryNow')),
+          h('a', { class: 'button', href: '#/' }, t('home.back')),
+        ),
       ),
     );
   }
@@ -94,5 +111,16 @@ function changeTheme() {
 
 await loadMessages();
 addEventListener('hashchange', open);
+onConnection((found) => {
+  const notice = document.getElementById('connection');
+  notice.hidden = found;
+  put(notice, found ? null : [
+    h('span', {}, t('error.reconnecting')),
+    h('button', { type: 'button', onclick: checkConnection }, t('error.tryNow')),
+  ]);
+  if (found && failed) open();
+});
 darkSystem.addEventListener('change', () => head(where().path[0]));
 await open();
+// What has been seen can be seen again without the server; without https only on this machine.
+navigator.serviceWorker?.register('/worker.js').catch(() => {});

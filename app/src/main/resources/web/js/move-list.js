@@ -1,5 +1,5 @@
 /** The moves of a game in order, each a button that shows the position after it. */
-import { h, put } from './dom.js';
+import { h, morph } from './dom.js';
 import { t } from './messages.js';
 import { sideChip } from './controls.js';
 
@@ -10,10 +10,10 @@ import { sideChip } from './controls.js';
  */
 export function moveList(place, sides, moves, ply, onChoose) {
   if (!moves.length) {
-    put(place, h('p', { class: 'empty small' }, t('moves.none')));
+    morph(place, h('p', { class: 'empty small' }, t('moves.none')));
     return;
   }
-  put(place,
+  morph(place,
     h('ol', { class: 'moves', 'aria-label': t('moves') },
       moves.map((move, i) => h('li', {},
         h('button', { type: 'button', class: 'move', 'aria-current': i + 1 === ply ? 'step' : null, onclick: () => onChoose(i + 1) },

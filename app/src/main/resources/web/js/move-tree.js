@@ -33,7 +33,7 @@ export class MoveTree {
   /** The nodes of the main line, first move first. */
   mainLine() {
     const line = [];
-    for (let at = this.root; at.children.length; at = at.children[0]) line.push(at.children[0]);
+    for (let at = this.root; canGoOn(at); at = at.children[0]) line.push(at.children[0]);
     return line;
   }
 
@@ -41,7 +41,7 @@ export class MoveTree {
   lineThrough(node = this.current) {
     const line = [];
     for (let at = node; at.parent; at = at.parent) line.unshift(at);
-    for (let at = node; at.children.length; at = at.children[0]) line.push(at.children[0]);
+    for (let at = node; canGoOn(at); at = at.children[0]) line.push(at.children[0]);
     return line;
   }
 
@@ -102,6 +102,11 @@ export class MoveTree {
     tree.current = tree.root;
     return tree;
   }
+}
+
+/** Whether the next move can be played: one that came with a link may be none in this game. */
+function canGoOn(node) {
+  return node.children.length > 0 && !node.children[0].broken;
 }
 
 function wordsOf(node) {

@@ -1,5 +1,5 @@
 /** A new game: rules, opponent, colour and clock, with a board that shows the choice at once. */
-import { h, put } from './dom.js';
+import { h, morph, put } from './dom.js';
 import { t, tOr } from './messages.js';
 import { get, post, position } from './api.js';
 import { complain } from './say.js';
@@ -33,6 +33,7 @@ export async function open(screen, { path, query }) {
   const board = h('div', { class: 'board-place' });
   const problem = h('p', { class: 'problem', role: 'alert' });
   const known = h('p', { class: 'small soft' });
+  const ways = h('div', { class: 'row' });
   const form = h('div', { class: 'stack' });
   const sides = h('div', {});
   const opponents = h('div', { class: 'stack' });
@@ -42,11 +43,21 @@ export async function open(screen, { path, query }) {
   );
   let asked = 0;
 
+  let blocking = false;
+
   function changed() {
     from.start = '';
     from.moves = '';
     return refresh();
   }
+
+  /** The board as it is chosen here, or the position this game was to go on from. */
+  function analysisAddress() {
+    const { start: begin, moves } = from;
+    return `#/analysis?${new URLSearchParams({ game: gameLine(family, values), ...(begin ? { start: begin } : {}), ...(moves ? { moves } : {}) })}`;
+  }
+
+  const isGoingOn = () => Boolean(from.start || from.moves);
 
   async function refresh() {
     const mine = ++asked;
@@ -57,10 +68,18 @@ export async function open(screen, { path, query }) {
         get('/api/players', { game: line }),
       ]);
       if (mine !== asked) return;
-      const blockable = 'blocked' in values;
-      showBoard(board, { ...state, last: state.lastClicks, editing: blockable, decorative: !blockable });
+      const blockable = 'blocked' in values && !isGoingOn();
+      blocking = blocking && blockable;
+      showBoard(board, { ...state, last: state.lastClicks, editing: blocking, decorative: !blocking });
       put(problem);
-      put(known, state.known ? `${t('known')}: ${state.known}` : blockable ? t('new.blockedHint') : '');
+      put(known, state.known ? `${t('known')}: ${state.known}` : '');
+      morph(ways,
+        isGoingOn() ? [
+          h('span', { class: 'soft', 'data-key': 'from' }, t('new.from', { ply: state.ply })),
+          h('button', { type: 'button', 'data-key': 'start', onclick: changed }, t('new.fromStart')),
+        ] : null,
+        blockable ? h('button', { type: 'button', 'data-key': 'block', 'aria-pressed': String(blocking), onclick: block }, t('new.block')) : null,
+        blocking ? h('span', { class: 'soft small', 'data-key': 'hint' }, t('new.blockedHint')) : null);
       start.disabled = false;
       chooseSide(sides, state.sides, choice);
       chooseOpponent(opponents, players, choice);
@@ -69,6 +88,11 @@ export async function open(screen, { path, query }) {
       put(problem, error.message || t('error.offline'));
       start.disabled = true;
     }
+  }
+
+  function block() {
+    blocking = !blocking;
+    refresh();
   }
 
   board.addEventListener('cell', ({ detail }) => {
@@ -81,7 +105,7 @@ export async function open(screen, { path, query }) {
   parametersForm(form, family, values, changed);
   put(screen,
     h('div', { class: 'new-game' },
-      h('section', { class: 'stack new-board' }, board, problem, known),
+      h('section', { class: 'stack new-board' }, board, problem, known, ways),
       h('section', { class: 'stack' },
         h('div', {},
           h('h1', {}, tOr(`game.${family.name}`, family.title)),
@@ -92,7 +116,7 @@ export async function open(screen, { path, query }) {
         h('div', { class: 'card stack' }, opponents, sides, clocks(choice)),
         h('div', { class: 'row start-row' },
           start,
-          h('a', { class: 'button quiet', href: `#/analysis?game=${encodeURIComponent(family.name)}` }, t('new.analyse')),
+          h('button', { type: 'button', class: 'quiet', onclick: () => (location.hash = analysisAddress()) }, t('new.analyse')),
         ),
       ),
     ),
@@ -153,7 +177,7 @@ function chooseSide(place, sides, choice) {
     String(owner),
     [sideChip(sides, owner), t(owner ? 'new.second' : 'new.first', { side: sideName(sides, owner) })],
   ]);
-  put(place, segments(t('new.side'), 'side', [...options, ['random', t('new.random')]], String(choice.side), (value) => {
+  morph(place, segments(t('new.side'), 'side', [...options, ['random', t('new.random')]], String(choice.side), (value) => {
     choice.side = value === 'random' ? value : +value;
   }));
 }

@@ -1,5 +1,5 @@
 /** The rules of a game as a form: one control a parameter, made from what the server says it may be. */
-import { h, put } from './dom.js';
+import { h, morph } from './dom.js';
 import { t, tOr } from './messages.js';
 
 /** A game line from a family's name and the values that differ from the defaults. */
@@ -45,7 +45,7 @@ export function parametersForm(place, family, values, onChange) {
     title,
   );
   const others = family.presets.filter(({ line }) => lineOf(line) !== family.name);
-  put(place,
+  morph(place,
     h('div', { class: 'row presets' },
       presetButton(family.name, tOr(`standard.${family.name}`, t('new.standard'))),
       others.map(({ line, name, meaning }) => presetButton(line, tOr(`preset.${name}`, name), meaning)),
@@ -69,10 +69,8 @@ function control(family, { name, kind, standard, allowed, choices, meaning }, va
     );
   }
   if (kind === 'number') {
-    const input = h('input',
-      { type: 'number', min: choices[0], max: choices[1], value, onchange: () => input.reportValidity() && change(input.value) },
-    );
-    return h('label', { class: 'field' }, title, input, note);
+    const onchange = ({ target }) => target.reportValidity() && change(target.value);
+    return h('label', { class: 'field' }, title, h('input', { type: 'number', min: choices[0], max: choices[1], value, onchange }), note);
   }
   const all = kind === 'choice' ? choices : evens(allowed);
   if (all) {

@@ -1,7 +1,7 @@
 /** A game being played: the board, the players and their clocks, the moves, and what one may ask for. */
-import { h, icon, put } from './dom.js';
+import { h, icon, morph, put } from './dom.js';
 import { t } from './messages.js';
-import { get, listen, position, post } from './api.js';
+import { get, listen, onConnection, position, post } from './api.js';
 import { announce, complain, say } from './say.js';
 import { showBoard } from './boards.js';
 import { dialog } from './dialog.js';
@@ -10,7 +10,7 @@ import { moveList } from './move-list.js';
 import { playerCard } from './player-card.js';
 import { iconButton, toolButton } from './controls.js';
 import { outcomeText } from './outcome.js';
-import { keepGame, tokenOf } from './current-game.js';
+import { keepGame, keepPending, pendingMove, tokenOf } from './current-game.js';
 import { showRules } from './rules.js';
 import { drawsMarks, sideName } from './sides.js';
 import { gameTitle } from './game-title.js';
@@ -21,6 +21,11 @@ export async function open(screen, { path }) {
   return () => page.stop();
 }
 
+/** How long a move stands alone once it has come to rest, before the next one is shown. */
+const BREATH = 300;
+/** Whoever is further behind than this was away, and sees the game as it is. */
+const MOST_BEHIND = 8;
+
 class PlayScreen {
   #screen;
   #id;
@@ -28,7 +33,12 @@ class PlayScreen {
   #session = null;
   #shown = null; // the ply looked at, or null for the game as it stands
   #hint = [];
+  #painted = null; // the moves made on the board: it may be behind the game, to show each move
+  #movedAt = 0;
+  #catchingUp = false;
+  #stopped = false;
   #close = () => {};
+  #forgetConnection = () => {};
   #board = h('div', { class: 'board-place' });
   #moves = h('div', { class: 'moves-place' });
   #cards = [playerCard(), playerCard()];
@@ -49,19 +59,22 @@ class PlayScreen {
     this.#close = listen(
       `/api/games/${encodeURIComponent(this.#id)}/events`,
       { state: (state) => this.#receive(state) },
-      () => say(t('error.reconnecting')),
     );
+    this.#forgetConnection = onConnection((found) => found && this.#sendPending());
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
     this.#board.addEventListener('refused', () => this.#explain());
     bindKeys({
       ArrowLeft: () => this.#look(this.#ply() - 1), ArrowRight: () => this.#look(this.#ply() + 1),
       Home: () => this.#look(0), End: () => this.#look(Infinity),
-      u: () => this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(),
+      u: () => this.#session.canUndo && this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(),
     });
+    this.#sendPending();
   }
 
   stop() {
+    this.#stopped = true;
     this.#close();
+    this.#forgetConnection();
     this.#cards.forEach((card) => card.stop());
   }
 
@@ -116,9 +129,58 @@ class PlayScreen {
     this.#session = session;
     if (before && before.ply !== session.ply) this.#hint = [];
     if (this.#shown !== null && this.#shown >= session.ply) this.#shown = null;
-    this.#draw();
+    if (pendingMove(this.#id) && pendingMove(this.#id).ply !== session.ply) keepPending(this.#id, null);
+    this.#catchUp().catch(complain);
     if (before && session.ply > before.ply) this.#tellMoves(session.moves.slice(before.ply));
     if (session.over && before && !before.over) announce(outcomeText(session));
+  }
+
+  /**
+   * Brings the board to where the game is, one move after the other, each shown until it has come to rest:
+   * a quick opponent's reply would else hide what one's own move did.
+   */
+  async #catchUp() {
+    if (this.#catchingUp) return;
+    this.#catchingUp = true;
+    try {
+      while (this.#behind() > 0) {
+        await this.#rest();
+        if (this.#behind() <= 1) break;
+        const { game, start } = this.#session;
+        const moves = this.#texts().slice(0, this.#painted.length + 1);
+        const state = await position(game, start, moves);
+        if (this.#behind() > 1) this.#paint({ ...this.#session, ...state }, moves, false);
+      }
+    } finally {
+      this.#catchingUp = false;
+    }
+    if (!this.#stopped) this.#draw();
+  }
+
+  #texts() {
+    return this.#session.moves.map(({ text }) => text);
+  }
+
+  /** How many moves the board has still to show; 0 where it should show the game as it is at once. */
+  #behind() {
+    const moves = this.#texts();
+    const painted = this.#painted;
+    const follows = painted !== null && painted.every((move, i) => move === moves[i]);
+    const behind = follows ? moves.length - painted.length : 0;
+    return this.#stopped || this.#shown !== null || behind > MOST_BEHIND ? 0 : behind;
+  }
+
+  /** Until everything on the board has stopped moving, and a moment longer. */
+  async #rest() {
+    await Promise.all(this.#board.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})));
+    const left = this.#movedAt + BREATH - performance.now();
+    if (left > 0) await new Promise((done) => setTimeout(done, left));
+  }
+
+  #paint(state, moves, interactive) {
+    if (this.#painted !== null && moves.length > this.#painted.length) this.#movedAt = performance.now();
+    this.#painted = moves;
+    showBoard(this.#board, { ...state, last: state.lastClicks, interactive, flipped: this.flipped, badges: interactive ? this.#hint : [] });
   }
 
   #tellMoves(moves) {
@@ -140,7 +202,7 @@ class PlayScreen {
     [1 - bottom, bottom].forEach((side, row) => this.#cards[row].show(session, side));
     if (this.#shown === null) this.#showGame();
     moveList(this.#moves, session.sides, session.moves, this.#ply(), (ply) => this.#look(ply));
-    put(this.#steps,
+    morph(this.#steps,
       iconButton('first', t('step.first'), () => this.#look(0)), iconButton('back', t('step.back'), () => this.#look(this.#ply() - 1)),
       iconButton('next', t('step.next'), () => this.#look(this.#ply() + 1)), iconButton('last', t('step.last'), () => this.#look(Infinity)),
       iconButton('flip', t('step.flip'), () => this.#flip()));
@@ -150,15 +212,22 @@ class PlayScreen {
 
   #showGame() {
     const session = this.#session;
-    const interactive = !session.over && this.#isMine(session.turn);
-    showBoard(this.#board, { ...session, last: session.lastClicks, interactive, flipped: this.flipped, badges: this.#hint });
+    const pending = pendingMove(this.#id);
+    const made = pending?.ply === session.ply && session.legal.find(({ text }) => text === pending.move);
+    if (!made) {
+      this.#paint(session, this.#texts(), !session.over && this.#isMine(session.turn));
+      return;
+    }
+    const after = new Map((made.changes ?? []).map((cell) => [cell.name, cell]));
+    const picture = { ...session.picture, marked: [], cells: session.picture.cells.map((cell) => after.get(cell.name) ?? cell) };
+    this.#paint({ ...session, picture, legal: [], lastClicks: made.clicks }, [...this.#texts(), made.text], false);
   }
 
   #drawStatus() {
     const session = this.#session;
     const turn = sideName(session.sides, session.turn);
     if (session.over) {
-      put(this.#status,
+      morph(this.#status,
         h('div', { class: 'card result' },
           h('strong', {}, outcomeText(session)),
           h('div', { class: 'ways' },
@@ -172,28 +241,30 @@ class PlayScreen {
         ),
       );
     } else if (this.#shown !== null) {
-      put(this.#status,
+      morph(this.#status,
         h('div', { class: 'row' },
           t('play.past', { ply: this.#shown }),
           h('button', { type: 'button', onclick: () => this.#look(Infinity) }, t('play.now')),
         ),
       );
     } else if (session.drawOffer !== null && this.#isMine(1 - session.drawOffer)) {
-      put(this.#status,
+      morph(this.#status,
         h('div', { class: 'row' },
           t('play.drawOffered', { side: sideName(session.sides, session.drawOffer) }),
           h('button', { type: 'button', class: 'main', onclick: () => this.#ask('draw', { accept: true }) }, t('play.drawAccept')),
           h('button', { type: 'button', onclick: () => this.#ask('draw', { accept: false }) }, t('play.drawDecline')),
         ),
       );
+    } else if (pendingMove(this.#id)) {
+      morph(this.#status, t('play.pending', { move: pendingMove(this.#id).move }));
     } else if (this.#token === null) {
-      put(this.#status, t('play.watching', { side: turn }));
+      morph(this.#status, t('play.watching', { side: turn }));
     } else {
-      put(this.#status,
-        this.#isMine(session.turn) ? t(
-          this.#mine(session) >= 0 ? 'play.yourTurn' : 'play.turn',
-          { side: turn },
-        ) : t('play.thinking', { side: turn }),
+      const again = session.moves.at(-1)?.side === session.turn;
+      morph(this.#status,
+        !this.#isMine(session.turn) ? t(again ? 'play.thinkingAgain' : 'play.thinking', { side: turn })
+          : this.#mine(session) < 0 ? t(again ? 'play.turnAgain' : 'play.turn', { side: turn })
+            : t(again ? 'play.yourTurnAgain' : 'play.yourTurn', { side: turn }),
       );
     }
   }
@@ -201,24 +272,24 @@ class PlayScreen {
   #drawControls() {
     const session = this.#session;
     if (this.#token === null) {
-      put(this.#controls, h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
+      morph(this.#controls, h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
       return;
     }
     if (session.over) {
-      put(this.#controls, session.canUndo ? this.#undoButton() : null);
+      morph(this.#controls, session.canUndo ? this.#undoButton() : null);
       return;
     }
     const myTurn = this.#isMine(session.turn);
-    put(this.#controls, this.#undoButton(),
-      toolButton('redo', t('play.redo'), () => this.#ask('redo'), { disabled: !session.canRedo }),
-      toolButton('hint', t('play.hint'), () => this.#showHint(), { disabled: !myTurn }),
+    morph(this.#controls, this.#undoButton(),
+      toolButton('redo', t('play.redo'), () => this.#ask('redo'), { 'aria-disabled': session.canRedo ? null : 'true' }),
+      toolButton('hint', t('play.hint'), () => this.#showHint(), { 'aria-disabled': myTurn ? null : 'true' }),
       session.canDraw ? toolButton('draw', t('play.draw'), () => this.#ask('draw')) : null,
       toolButton('flag', t('play.resign'), () => this.#resign()),
       h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
   }
 
   #undoButton() {
-    return toolButton('undo', t('play.undo'), () => this.#ask('undo'), { disabled: !this.#session.canUndo });
+    return toolButton('undo', t('play.undo'), () => this.#ask('undo'), { 'aria-disabled': this.#session.canUndo ? null : 'true' });
   }
 
   #analysisLink() {
@@ -247,14 +318,22 @@ class PlayScreen {
     if (this.#shown !== null) this.#look(this.#shown);
   }
 
+  /** Shows one's own move before the server has even heard of it, and keeps it until it has. */
   async #play(move) {
-    this.#board.firstElementChild.lock();
-    put(this.#status);
+    keepPending(this.#id, { move, ply: this.#session.ply });
+    this.#draw();
+    await this.#sendPending();
+  }
+
+  async #sendPending() {
+    const pending = pendingMove(this.#id);
+    if (!pending || this.#token === null || this.#stopped) return;
     try {
-      await this.#send('move', { move, ply: this.#session.ply });
+      await this.#send('move', pending);
     } catch (error) {
+      if (!error.isPassing) keepPending(this.#id, null);
       complain(error);
-      this.#draw();
+      await this.#catchUp();
     }
   }
 
@@ -294,7 +373,7 @@ class PlayScreen {
     const session = this.#session;
     if (session.over || !this.#isMine(session.turn)) return;
     const { ply } = session;
-    put(this.#status, t('play.hintThinking'));
+    morph(this.#status, t('play.hintThinking'));
     try {
       const hint = await this.#send('hint');
       this.#drawStatus();
@@ -302,7 +381,7 @@ class PlayScreen {
       const move = session.legal.find(({ text }) => text === hint.move);
       this.#hint = move ? [{ clicks: move.clicks, text: '★', rank: 1 }] : [];
       if (this.#shown === null) this.#showGame();
-      put(this.#status, t('play.hintIs', { move: hint.move }));
+      morph(this.#status, t('play.hintIs', { move: hint.move }));
     } catch (error) {
       this.#drawStatus();
       complain(error);

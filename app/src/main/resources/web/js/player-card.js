@@ -1,5 +1,5 @@
 /** One player beside the board: side, name, what they have, their clock, whether they think. */
-import { h, put } from './dom.js';
+import { h, morph } from './dom.js';
 import { t } from './messages.js';
 import { clock } from './clock.js';
 import { sideLabel } from './controls.js';
@@ -15,12 +15,12 @@ export function playerCard() {
     show(session, side) {
       const seat = session.seats[side];
       const turn = !session.over && session.turn === side;
-      put(name,
+      morph(name,
         sideLabel(session.sides, side),
         h('span', { class: 'soft' }, playerName(seat, session.seats)),
         turn && seat.kind === 'computer' ? h('span', { class: 'thinking', title: t('thinking') }) : null,
       );
-      put(score, session.picture.score ? String(session.picture.score[side]) : '');
+      morph(score, session.picture.score ? String(session.picture.score[side]) : '');
       const left = session.clocks?.[side] ?? null;
       // The server's clock stood so when the last move was made; the mover has used some since.
       time.set(left === null ? null : left - (turn ? session.running : 0), turn);

@@ -2,18 +2,22 @@
 import { h } from './dom.js';
 import { t } from './messages.js';
 
-/** Shows a sentence for a while. */
-export function say(text) {
+/** Shows a sentence for a while; with an action, [words, what to do], longer and with a button for it. */
+export function say(text, action = null) {
   const place = document.getElementById('toasts');
-  const toast = h('div', { class: 'toast' }, text);
+  const act = () => {
+    toast.remove();
+    action[1]();
+  };
+  const toast = h('div', { class: 'toast' }, text, action ? h('button', { type: 'button', onclick: act }, action[0]) : null);
   place.append(toast);
   while (place.children.length > 3) place.firstChild.remove();
-  setTimeout(() => toast.remove(), 3000 + text.length * 50);
+  setTimeout(() => toast.remove(), (action ? 12000 : 3000) + text.length * 50);
 }
 
-/** What went wrong, as the server said it. */
+/** What went wrong, as the server said it; that it does not answer is said at the top for as long as it lasts. */
 export function complain(error) {
-  say(error.message || t('error.offline'));
+  if (error.status !== 0) say(error.message || t('error.title'));
 }
 
 /** Says something to a screen reader, and shows nothing. */

@@ -24,15 +24,17 @@ export async function tournamentScreen(screen, id) {
     ),
   );
   show(places, first);
+  let shown = first;
   const close = listen(`/api/tournaments/${encodeURIComponent(id)}/events`, {
     table: (view) => {
+      shown = view;
       show(places, view);
       if (view.live || view.status === 'running') return;
       put(places.boards);
       close();
     },
     board: (board) => showBoardInPlay(places.boards, board),
-  });
+  }, () => showHead(places.head, { ...shown, lost: true }));
   return close;
 }
 
@@ -61,7 +63,7 @@ function showHead(place, view) {
         view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),
       ),
       h('p', { class: 'row soft' },
-        statusChip(view.status, view.live),
+        statusChip(view.status, view.live, view.lost),
         h('span', {}, t('watch.progress', { played: number(view.played), games: number(view.games) })),
         h('span', {}, view.boards.join(', ')),
         h('span', {}, t('watch.time', { time: view.time })),

@@ -1,5 +1,5 @@
 /** A move tree as text to click: the main line in front, variations indented below the move they replace. */
-import { h, put } from './dom.js';
+import { h, morph } from './dom.js';
 import { t } from './messages.js';
 import { sideChip } from './controls.js';
 
@@ -9,7 +9,7 @@ import { sideChip } from './controls.js';
  */
 export function treeView(place, tree, sides, { sideOf, markOf, onGo }) {
   const button = (node) => h('button',
-    { type: 'button', class: 'move', 'aria-current': node === tree.current ? 'step' : null, onclick: () => onGo(node) },
+    { type: 'button', class: `move${node.broken ? ' broken' : ''}`, title: node.broken ? t('tree.broken') : null, 'aria-current': node === tree.current ? 'step' : null, onclick: () => onGo(node) },
     h('span', { class: 'move-number' }, tree.ply(node)),
     sideOf(node) === null ? null : sideChip(sides, sideOf(node)),
     node.move === 'pass' ? t('pass') : node.move,
@@ -30,7 +30,7 @@ export function treeView(place, tree, sides, { sideOf, markOf, onGo }) {
     }
     return parts;
   };
-  put(place, tree.root.children.length ? h('div', { class: 'tree' }, line(tree.root)) : h('p', { class: 'empty small' }, t('tree.empty')));
+  morph(place, tree.root.children.length ? h('div', { class: 'tree' }, line(tree.root)) : h('p', { class: 'empty small' }, t('tree.empty')));
   const current = place.querySelector('[aria-current]');
   if (current) place.scrollTop = current.offsetTop - place.clientHeight / 2;
 }

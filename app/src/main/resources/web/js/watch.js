@@ -43,8 +43,9 @@ function table(tournaments) {
   );
 }
 
-/** Running, finished or stopped; live where this server plays. */
-export function statusChip(status, live) {
+/** Running, finished or stopped; live where this server plays and answers. */
+export function statusChip(status, live, lost = false) {
+  if (lost) return h('span', { class: 'chip' }, t('status.lost'));
   return h('span', { class: `chip${live ? ' known' : ''}` },
     live ? h('span', { class: 'thinking' }) : null,
     t(live ? 'status.live' : `status.${status}`),

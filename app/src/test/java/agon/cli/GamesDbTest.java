@@ -1,5 +1,7 @@
 package agon.cli;
 
+import agon.cli.terminal.JsonLine;
+
 import static agon.cli.CommandRun.agon;
 import static agon.cli.CommandRun.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -85,7 +85,7 @@ class PlayersCommandTest {
 
   @Test
   void aPlayerIsCheckedAndTheExitCodeTells() {
-    String shell = "agi:sh ../arena/src/test/resources/players/agi-player.sh ";
+    String shell = "agi:sh ../players/src/test/resources/players/agi-player.sh ";
     CommandRun good = agon("", "check-player", shell, "tictactoe", "--only", "agi: quit");
     assertThat(good.code()).isZero();
     assertThat(good.out()).contains("  ok      agi: quit", "1 passed, 0 failed");

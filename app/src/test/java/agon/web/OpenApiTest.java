@@ -1,5 +1,8 @@
 package agon.web;
 
+import agon.web.http.Json;
+import agon.web.tournament.TournamentRoutes;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

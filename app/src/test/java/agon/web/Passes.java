@@ -1,5 +1,7 @@
 package agon.web;
 
+import agon.web.board.Course;
+
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;

@@ -1,5 +1,7 @@
 package agon.web;
 
+import agon.web.http.Json;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.games.Games;

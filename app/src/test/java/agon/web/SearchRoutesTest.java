@@ -1,5 +1,7 @@
 package agon.web;
 
+import agon.web.house.Capacity;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest;

@@ -4,7 +4,6 @@ import agon.game.BadInput;
 import agon.game.Outcome;
 import agon.game.Position;
 import agon.othello.Othello;
-import agon.protocol.nboard.Ggf;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import java.time.Duration;

@@ -1,11 +1,11 @@
 package agon.report;
 
-import agon.arena.Standings;
-import agon.arena.Standings.Count;
-import agon.arena.Standings.Row;
-import agon.arena.Tournament;
 import agon.game.Game;
 import agon.game.Results;
+import agon.match.Standings;
+import agon.match.Standings.Count;
+import agon.match.Standings.Row;
+import agon.match.Tournament;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package agon.report;
 
-import agon.arena.Format;
-import agon.arena.Result;
-import agon.arena.Standings;
-import agon.arena.Standings.Row;
+import agon.match.Format;
+import agon.match.Result;
+import agon.match.Standings;
+import agon.match.Standings.Row;
 import agon.statistics.Rating;
 import agon.statistics.Ratings;
 import agon.statistics.Sprt;

@@ -1,6 +1,6 @@
 package agon.report;
 
-import agon.arena.Result;
+import agon.match.Result;
 import agon.record.Ending;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package agon.report;
 
-import agon.arena.Result;
 import agon.game.Game;
 import agon.game.Position;
+import agon.match.Result;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
 import java.util.ArrayList;

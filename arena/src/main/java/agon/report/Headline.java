@@ -1,11 +1,11 @@
 package agon.report;
 
-import agon.arena.Entrant;
-import agon.arena.Format;
-import agon.arena.Openings;
-import agon.arena.Tournament;
-import agon.arena.TournamentFile;
 import agon.game.Game;
+import agon.match.Entrant;
+import agon.match.Format;
+import agon.match.Openings;
+import agon.match.Tournament;
+import agon.match.TournamentFile;
 import agon.statistics.Sprt;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

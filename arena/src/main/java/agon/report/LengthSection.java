@@ -1,7 +1,7 @@
 package agon.report;
 
-import agon.arena.Result;
-import agon.arena.Tournament;
+import agon.match.Result;
+import agon.match.Tournament;
 import java.util.Arrays;
 import java.util.List;
 

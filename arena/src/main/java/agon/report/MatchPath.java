@@ -1,7 +1,7 @@
 package agon.report;
 
-import agon.arena.PairCounter;
-import agon.arena.Result;
+import agon.match.PairCounter;
+import agon.match.Result;
 import agon.statistics.MatchTally;
 import java.util.ArrayList;
 import java.util.List;

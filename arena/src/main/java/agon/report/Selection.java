@@ -1,7 +1,7 @@
 package agon.report;
 
-import agon.arena.Result;
-import agon.arena.Standings;
+import agon.match.Result;
+import agon.match.Standings;
 import agon.statistics.Rating;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -1,8 +1,8 @@
 package agon.report;
 
-import agon.arena.Standings;
-import agon.arena.Standings.Count;
-import agon.arena.Standings.Row;
+import agon.match.Standings;
+import agon.match.Standings.Count;
+import agon.match.Standings.Row;
 import agon.statistics.Rating;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package agon.report;
 
-import agon.arena.Standings;
-import agon.arena.Tournament;
+import agon.match.Standings;
+import agon.match.Tournament;
 import agon.store.GameFilter;
 import agon.store.Store;
 import agon.store.StoredTournament;

@@ -1,6 +1,6 @@
 package agon.report;
 
-import agon.arena.Standings.Row;
+import agon.match.Standings.Row;
 import agon.search.TimeControl;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.arena.Format;
+import agon.match.Format;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,11 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.arena.Format;
-import agon.arena.Tournament;
 import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Position;
+import agon.match.Format;
+import agon.match.Tournament;
 import agon.record.RecordedMove;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package agon.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import agon.arena.Format;
+import agon.match.Format;
 import agon.statistics.Interval;
 import org.junit.jupiter.api.Test;
 

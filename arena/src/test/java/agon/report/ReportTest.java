@@ -2,11 +2,11 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.arena.Format;
-import agon.arena.Result;
-import agon.arena.Schedule;
-import agon.arena.Slot;
-import agon.arena.Tournament;
+import agon.match.Format;
+import agon.match.Result;
+import agon.match.Schedule;
+import agon.match.Slot;
+import agon.match.Tournament;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -132,7 +132,7 @@ class ReportTest {
         page.all("a").stream().filter(a -> a.hasAttribute("download")).findFirst().orElseThrow();
     String data = link.getAttribute("href").replaceFirst("^data:application/toml;base64,", "");
     String file = new String(Base64.getDecoder().decode(data), StandardCharsets.UTF_8);
-    assertThat(file).isEqualTo(agon.arena.TournamentFile.write(subject.tournament()));
+    assertThat(file).isEqualTo(agon.match.TournamentFile.write(subject.tournament()));
     assertThat(page.all("pre").getFirst().getTextContent()).isEqualTo(file);
   }
 

@@ -2,13 +2,13 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.arena.Format;
-import agon.arena.Result;
-import agon.arena.Schedule;
-import agon.arena.Slot;
-import agon.arena.Tournament;
-import agon.arena.Verdict;
 import agon.game.Outcome;
+import agon.match.Format;
+import agon.match.Result;
+import agon.match.Schedule;
+import agon.match.Slot;
+import agon.match.Tournament;
+import agon.match.Verdict;
 import agon.record.Ending;
 import java.util.ArrayList;
 import java.util.List;

@@ -61,6 +61,7 @@ final class EndgameSolver {
     order = new MoveOrder8(terrain);
     evaluation = new Evaluation8(terrain, terrain.weights);
     last = new LastSquares(terrain, emptiesToWinner);
+    last.begin(visits);
     stable = new StableDiscs8(terrain);
     table = new EndgameTable(tableBits);
   }

@@ -89,6 +89,47 @@ class AnalysisTest extends PageTestBase {
   }
 
   @Test
+  void aFinishedGameSaysHowItEnded() {
+    Page page = open("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
+    see(page.locator(".engine").getByText("The game is over"));
+    expect(page.getByLabel("Who is ahead")).hasAttribute("aria-valuenow", "100");
+  }
+
+  @Test
+  void theBoardOfANewGameIsTheOneAnalysed() {
+    Page page = open("#/new/mnk(m=15,n=15,k=5)");
+    page.getByText("Analysis board").click();
+    page.waitForURL(Pattern.compile("analysis.*m%3D15"));
+  }
+
+  @Test
+  void aGameGoesOnFromThePositionChosen() {
+    Page page = open("#/analysis?game=othello&moves=f5 d6");
+    see(cell(page, "d6"));
+    page.getByText("Play from here").click();
+    see(page.getByText("Goes on after move 2."));
+    page.locator(".new-board .cell[data-name='a1']").click();
+    page.getByText("Start the game").click();
+    expect(cell(page, "d6")).hasAttribute("aria-label", Pattern.compile("d6, White"));
+  }
+
+  @Test
+  void dialogsCloseWithThePageTheyBelongTo() {
+    Page page = open("#/new/othello");
+    page.getByText("How to play").click();
+    see(page.locator("dialog"));
+    page.evaluate("location.hash = '#/games'");
+    expect(page.locator("dialog")).hasCount(0);
+  }
+
+  @Test
+  void anAddressThatCannotBeReadIsExplained() {
+    allowRefusals();
+    Page page = open("#/play/%E0%A4%A");
+    see(page.getByText("That did not work"));
+  }
+
+  @Test
   void nonsenseIsExplained() {
     Page page = open("#/analysis?game=othello");
     page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open")).click();

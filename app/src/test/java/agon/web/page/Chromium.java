@@ -19,7 +19,12 @@ final class Chromium {
   /** How wide a screen is. */
   enum Screen {
     DESK(1280, 860),
-    PHONE(390, 844);
+    PHONE(390, 844),
+    PHONE_ON_ITS_SIDE(844, 390),
+
+    /** A desk of 1440 by 900 at 200 and at 400 percent. */
+    ZOOMED_TWICE(720, 450),
+    ZOOMED_FOUR_TIMES(360, 225);
 
     private final int width;
     private final int height;
@@ -44,7 +49,7 @@ final class Chromium {
         new Browser.NewContextOptions()
             .setViewportSize(screen.width, screen.height)
             .setColorScheme(ColorScheme.LIGHT)
-            .setHasTouch(screen == Screen.PHONE)
+            .setHasTouch(screen == Screen.PHONE || screen == Screen.PHONE_ON_ITS_SIDE)
             .setLocale("en-GB")
             .setReducedMotion(ReducedMotion.REDUCE));
   }

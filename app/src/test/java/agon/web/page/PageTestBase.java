@@ -82,7 +82,7 @@ abstract class PageTestBase {
     page.onConsoleMessage(
         message -> {
           if (message.type().equals("error")
-              && !(refusals && message.text().contains("status of 4"))) {
+              && !(refusals && message.text().matches("(?s).*(status of 4|ERR_).*"))) {
             complaints.add(message.text());
           }
         });

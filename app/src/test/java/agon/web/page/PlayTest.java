@@ -99,6 +99,7 @@ class PlayTest extends PageTestBase {
   @Test
   void squaresAreBlockedByClickingThem() {
     Page page = open("#/new/othello");
+    page.getByText("Block squares").click();
     page.locator(".cell[data-name='a1']").click();
     expect(page.locator(".cell[data-name='a1']")).hasAttribute("aria-label", "a1, blocked");
     page.getByText("Start the game").click();

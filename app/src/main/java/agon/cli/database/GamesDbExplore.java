@@ -1,0 +1,99 @@
+package agon.cli.database;
+
+import agon.cli.terminal.Exit;
+import agon.cli.options.DatabaseOption;
+import agon.cli.options.GameConverter;
+import agon.cli.terminal.JsonLine;
+import agon.cli.terminal.Numbers;
+import agon.cli.terminal.Screen;
+import agon.cli.terminal.TextTable;
+
+import agon.game.Game;
+import agon.store.Branch;
+import agon.store.Store;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon games-db explore}: what was played after these moves. */
+@Command(
+    name = "explore",
+    mixinStandardHelpOptions = true,
+    description = "Show what was played after some moves from the start, and how it ended.")
+final class GamesDbExplore implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Screen screen;
+  @Mixin private DatabaseOption database;
+
+  @Parameters(
+      paramLabel = "GAME",
+      converter = GameConverter.class,
+      description = "such as othello or 'kalah(pits=6,seeds=4)'")
+  private Game game;
+
+  @Option(
+      names = "--moves",
+      paramLabel = "MOVES",
+      defaultValue = "",
+      description = "after these moves (default: from the start)")
+  private String moves;
+
+  @Option(names = "--json", description = "one JSON object a line")
+  private boolean json;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  GamesDbExplore() {}
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    List<Integer> played = game.moves(game.start(), moves);
+    List<Branch> branches;
+    try (Store store = database.open()) {
+      branches = store.explore(game, played);
+    }
+    if (json) {
+      branches.forEach(branch -> out.println(json(branch)));
+    } else if (branches.isEmpty()) {
+      out.println("no game of " + game.line() + " goes on from here");
+    } else {
+      table(branches).print(out, screen);
+    }
+    return Exit.OK;
+  }
+
+  private TextTable table(List<Branch> branches) {
+    TextTable table =
+        new TextTable(
+            "move", " games", " " + game.sides().first(), " draw", " " + game.sides().second());
+    for (Branch branch : branches) {
+      table.row(
+          branch.move(),
+          Numbers.grouped(branch.games()),
+          share(branch.firstWins(), branch),
+          share(branch.draws(), branch),
+          share(branch.secondWins(), branch));
+    }
+    return table;
+  }
+
+  private static String share(long part, Branch branch) {
+    return String.format(Locale.ROOT, "%.1f %%", 100.0 * part / branch.games());
+  }
+
+  private static JsonLine json(Branch branch) {
+    return new JsonLine()
+        .with("move", branch.move())
+        .with("games", branch.games())
+        .with("firstWins", branch.firstWins())
+        .with("draws", branch.draws())
+        .with("secondWins", branch.secondWins());
+  }
+}

@@ -1,0 +1,133 @@
+package agon.cli.database;
+
+import agon.cli.terminal.Exit;
+import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Numbers;
+
+import agon.game.BadInput;
+import agon.imports.Findings;
+import agon.imports.ForeignFile;
+import agon.imports.Importer;
+import agon.record.GameRecord;
+import agon.record.RecordWriter;
+import agon.store.Store;
+import agon.store.StoredGame;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon import}: other people's games. */
+@Command(
+    name = "import",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Read games from other people's tools into the database, or as records to standard output.",
+      "What a file is shows in its content: Othello transcripts, GGF, WTHOR, Gomocup .psq, logs and boards"
+          + " of UniCal's Dipole server, output of Bologna's tester and of Granada's simulator, Agon's"
+          + " own records. A game that is wrong is named with its line and left out."
+    })
+public final class ImportCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private DatabaseOption database;
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "- is standard input")
+  private List<Path> files;
+
+  @Option(
+      names = "--to",
+      paramLabel = "WHERE",
+      defaultValue = "store",
+      description = "store (default), or records to print them")
+  private String target;
+
+  @Option(
+      names = "--rest",
+      paramLabel = "FILE",
+      description = "write the lines that could not be read here, so that nothing is lost")
+  private @Nullable Path rest;
+
+  private final List<String> unread = new ArrayList<>();
+  private int refused;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  ImportCommand() {}
+
+  @Override
+  public Integer call() {
+    boolean toRecords =
+        switch (target.toLowerCase(Locale.ROOT)) {
+          case "records" -> true;
+          case "store" -> false;
+          default -> throw new BadInput("--to is store or records, not " + BadInput.quote(target));
+        };
+    PrintWriter out = spec.commandLine().getOut();
+    List<GameRecord> games = new ArrayList<>();
+    for (Path file : files) {
+      games.addAll(read(file, toRecords ? spec.commandLine().getErr() : out));
+    }
+    if (toRecords) {
+      games.forEach(game -> out.println(RecordWriter.write(game)));
+      out.flush();
+    } else {
+      try (Store store = database.open()) {
+        store.addGames(games.stream().map(StoredGame::of).toList());
+      }
+      out.println(
+          "stored "
+              + count(games.size(), "game")
+              + (refused == 0 ? "" : ", " + count(refused, "part") + " could not be read"));
+    }
+    writeRest();
+    return refused == 0 ? Exit.OK : Exit.BAD_INPUT;
+  }
+
+  private static String count(int number, String what) {
+    return Numbers.grouped(number) + " " + what + (number == 1 ? "" : "s");
+  }
+
+  private List<GameRecord> read(Path path, PrintWriter report) {
+    ForeignFile file = new ForeignFile(bytes(path));
+    Findings findings = Importer.read(file);
+    report.println(
+        "%s: %s, %s".formatted(path, findings.format(), count(findings.games().size(), "game")));
+    PrintWriter err = spec.commandLine().getErr();
+    for (Findings.Refusal refusal : findings.refusals()) {
+      refused++;
+      err.println("agon: %s, line %d: %s".formatted(path, refusal.line(), refusal.sentence()));
+      unread.addAll(file.part(refusal.first(), refusal.last()));
+    }
+    report.flush();
+    err.flush();
+    return findings.games();
+  }
+
+  private static byte[] bytes(Path path) {
+    try {
+      return path.toString().equals("-") ? System.in.readAllBytes() : Files.readAllBytes(path);
+    } catch (IOException e) {
+      throw new BadInput("there is no file " + path + " to read; nothing was imported");
+    }
+  }
+
+  private void writeRest() {
+    if (rest != null) {
+      try {
+        Files.write(rest, unread);
+      } catch (IOException e) {
+        throw new BadInput("cannot write " + rest);
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package agon.cli.match;
+
+import agon.cli.terminal.Exit;
+import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.JsonLine;
+import agon.cli.terminal.Screen;
+
+import agon.match.Result;
+import agon.match.Runner;
+import agon.match.Schedule;
+import agon.match.Standings;
+import agon.match.StoredLedger;
+import agon.match.StoredStandings;
+import agon.match.Tournament;
+import agon.match.TournamentFile;
+import agon.game.BadInput;
+import agon.player.Players;
+import agon.store.Store;
+import agon.store.StoredTournament;
+import agon.store.TournamentEntry;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Plays a tournament in front of somebody, keeps every game, and says how it ended. */
+final class Run {
+  private final RunFlags flags;
+  private final Players players;
+  private final DatabaseOption database;
+  private final Screen screen;
+  private final PrintWriter out;
+
+  Run(RunFlags flags, DatabaseOption database, Screen screen, PrintWriter out) {
+    this.flags = flags;
+    players = flags.players();
+    this.database = database;
+    this.screen = screen;
+    this.out = out;
+  }
+
+  int start(Tournament tournament) {
+    int concurrency = flags.concurrency(Runner.check(tournament, players));
+    try (Store store = database.open()) {
+      long id =
+          store.addTournament(
+              new TournamentEntry(
+                  tournament.name(),
+                  TournamentFile.write(tournament),
+                  tournament.seed(),
+                  new Schedule(tournament).expectedGames()));
+      return play(store, id, tournament, concurrency);
+    }
+  }
+
+  int resume(long id) {
+    try (Store store = database.open()) {
+      StoredTournament stored = StoredTournaments.find(store, id);
+      if (stored.status() == StoredTournament.Status.FINISHED) {
+        throw new BadInput(
+            "tournament %d is finished; tournament show %d shows its table".formatted(id, id));
+      }
+      Tournament tournament = StoredTournaments.definition(stored);
+      int concurrency = flags.concurrency(Runner.check(tournament, players));
+      store.setStatus(id, StoredTournament.Status.RUNNING);
+      return play(store, id, tournament, concurrency);
+    }
+  }
+
+  private int play(Store store, long id, Tournament tournament, int concurrency) {
+    int expected = new Schedule(tournament).expectedGames();
+    if (flags.json()) {
+      event("start", id)
+          .with("name", tournament.name())
+          .with("games", expected)
+          .with("seed", tournament.seed())
+          .print(out);
+    } else {
+      headline(id, tournament, concurrency);
+    }
+    List<Result> results;
+    boolean finished;
+    try (RunView view = new RunView(tournament, expected, screen, out, flags.json())) {
+      Runner runner =
+          new Runner(
+              tournament,
+              players,
+              new StoredLedger(store, id),
+              tournament.stopRule(),
+              view,
+              concurrency);
+      Thread farewell = new Thread(() -> farewell(store, id));
+      Runtime.getRuntime().addShutdownHook(farewell);
+      results = runner.run();
+      finished = !runner.isStopped();
+      Runtime.getRuntime().removeShutdownHook(farewell);
+    }
+    Standings standings = new Standings(tournament, results);
+    StoredStandings.keep(store, id, standings, finished);
+    if (flags.json()) {
+      standings.rows().forEach(row -> json(row).print(out));
+      event("end", id).with("status", finished ? "finished" : "stopped").print(out);
+    } else {
+      out.println();
+      new StandingsText(standings, screen).lines().forEach(out::println);
+      out.println();
+      out.println(
+          screen.faint(
+              "  tournament %d: every game is kept; ./agon tournament report %d makes a page of it"
+                  .formatted(id, id)));
+    }
+    out.flush();
+    return Exit.OK;
+  }
+
+  /** What somebody reads who has pressed Ctrl-C. */
+  private void farewell(Store store, long id) {
+    store.setStatus(id, StoredTournament.Status.STOPPED);
+    if (flags.json()) {
+      event("end", id).with("status", "stopped").print(out);
+    } else {
+      out.println();
+      out.println(
+          "  Stopped. Every finished game is kept: ./agon tournament resume %d goes on."
+              .formatted(id));
+      out.flush();
+    }
+  }
+
+  private static JsonLine json(Standings.Row row) {
+    return new JsonLine()
+        .with("event", "standing")
+        .with("player", row.name())
+        .with("points", row.points())
+        .with("wins", row.all().wins())
+        .with("draws", row.all().draws())
+        .with("losses", row.all().losses())
+        .with("faults", row.faults());
+  }
+
+  private static JsonLine event(String event, long id) {
+    return new JsonLine().with("event", event).with("tournament", id);
+  }
+
+  private void headline(long id, Tournament tournament, int concurrency) {
+    out.println();
+    out.println(
+        "  %s on %s"
+            .formatted(
+                screen.bold(tournament.name()),
+                tournament.boards().size() == 1
+                    ? tournament.boards().getFirst().line()
+                    : tournament.boards().size() + " boards"));
+    out.println(
+        screen.faint(
+            "  time %s · openings %s · seed %d · %d at once · tournament %d"
+                .formatted(
+                    tournament.time().text(),
+                    tournament.openings().text(),
+                    tournament.seed(),
+                    concurrency,
+                    id)));
+    out.println();
+    out.flush();
+  }
+}

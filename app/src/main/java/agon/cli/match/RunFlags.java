@@ -1,0 +1,111 @@
+package agon.cli.match;
+
+import agon.cli.options.PlayerOptions;
+
+import agon.match.Openings;
+import agon.match.Tournament;
+import agon.game.BadInput;
+import agon.player.Players;
+import agon.search.TimeControl;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How a match or tournament is run and shown, on the command line. */
+final class RunFlags {
+  @Mixin private PlayerOptions playerOptions = new PlayerOptions();
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      description =
+          "for each move: 1s; for the game: 1m+1s; or nodes=10000, which can be repeated exactly; or depth=6")
+  private @Nullable String time;
+
+  @Option(
+      names = "--openings",
+      paramLabel = "OPENINGS",
+      description = "none, 'random(plies=4)', 'all(plies=2)' or a file with a line of moves each")
+  private @Nullable String openings;
+
+  @Option(names = "--seed", paramLabel = "N", description = "decides openings and all chance")
+  private @Nullable Integer seed;
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      description = "games at once (default: as many as there are cores for)")
+  private @Nullable Integer concurrency;
+
+  @Option(
+      names = "--adjudicate",
+      description = "end a game as soon as the engine can prove its result")
+  private boolean adjudicate;
+
+  @Option(names = "--json", description = "one JSON object a line, for programs")
+  private boolean json;
+
+  TimeControl time(TimeControl otherwise) {
+    return time == null ? otherwise : TimeControl.parse(time);
+  }
+
+  Openings openings(Openings otherwise) {
+    if (openings == null) {
+      return otherwise;
+    }
+    Path file = Path.of(openings);
+    if (!Files.isRegularFile(file)) {
+      return Openings.parse(openings);
+    }
+    try {
+      return Openings.of(Files.readAllLines(file));
+    } catch (IOException e) {
+      throw new BadInput("cannot read " + file + ": " + e.getMessage());
+    }
+  }
+
+  int seed() {
+    return seed == null ? ThreadLocalRandom.current().nextInt(1, 1_000_000) : seed;
+  }
+
+  /** The tournament with whatever was asked for on the command line instead. */
+  Tournament change(Tournament tournament) {
+    return new Tournament(
+        tournament.name(),
+        tournament.format(),
+        tournament.entrants(),
+        tournament.boards(),
+        time(tournament.time()),
+        openings(tournament.openings()),
+        tournament.games(),
+        tournament.rounds(),
+        tournament.points(),
+        seed == null ? tournament.seed() : seed,
+        adjudicate || tournament.adjudicate(),
+        tournament.sprt());
+  }
+
+  /** As wished, or as many as there are cores for. */
+  int concurrency(int standard) {
+    if (concurrency != null && concurrency < 1) {
+      throw new BadInput("--concurrency is 1 or more, not " + concurrency);
+    }
+    return concurrency == null ? standard : concurrency;
+  }
+
+  boolean adjudicate() {
+    return adjudicate;
+  }
+
+  Players players() {
+    return playerOptions.players();
+  }
+
+  boolean json() {
+    return json;
+  }
+}

@@ -1,0 +1,66 @@
+package agon.cli.options;
+
+import agon.players.PlayerEntry;
+import agon.players.PlayersFile;
+import agon.game.BadInput;
+import agon.player.Players;
+import agon.process.LogFolder;
+import agon.process.Terms;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Who can play, and on what terms: for every command that takes player lines. */
+public final class PlayerOptions {
+  @Option(
+      names = "--players",
+      paramLabel = "FILE",
+      description =
+          "names for players, see docs/players.md (default: $$AGON_PLAYERS, else players.toml in"
+              + " the folder for data)")
+  private @Nullable Path file;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FOLDER",
+      description = "write down all that is said to players outside and by them, a file each start")
+  private @Nullable Path log;
+
+  @Option(
+      names = "--sandbox",
+      description =
+          "run players outside without network, on a file system they can only read but for their"
+              + " own folder")
+  private boolean sandbox;
+
+  /** All players there are, on the terms asked for. */
+  public Players players() {
+    return PlayersFile.players(file(file), terms());
+  }
+
+  /** A line and its terms, if that is what a word stands for in the file of names. */
+  public Optional<PlayerEntry> named(String word) {
+    return file(file).stream()
+        .flatMap(path -> PlayersFile.read(path, terms()).stream())
+        .filter(entry -> entry.name().equalsIgnoreCase(word.strip()))
+        .findFirst();
+  }
+
+  public Terms terms() {
+    Terms terms = log == null ? Terms.STANDARD : Terms.STANDARD.recordedBy(new LogFolder(log));
+    return sandbox ? terms.inSandbox() : terms;
+  }
+
+  /** The file of names: the given one, or the user's own if there is one. */
+  public static Optional<Path> file(@Nullable Path given) {
+    Optional<Path> path = given != null ? Optional.of(given) : PlayersFile.standard();
+    path.filter(named -> !Files.isRegularFile(named))
+        .ifPresent(
+            named -> {
+              throw new BadInput("there is no file of players " + named);
+            });
+    return path;
+  }
+}

@@ -1,0 +1,5 @@
+/** {@code agon play}: a game in the terminal. */
+@NullMarked
+package agon.cli.play;
+
+import org.jspecify.annotations.NullMarked;

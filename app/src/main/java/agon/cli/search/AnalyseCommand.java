@@ -1,0 +1,170 @@
+package agon.cli.search;
+
+import agon.cli.terminal.Exit;
+import agon.cli.options.EngineFlags;
+import agon.cli.options.GameConverter;
+import agon.cli.options.StartOptions;
+import agon.cli.terminal.JsonLine;
+import agon.cli.terminal.Numbers;
+import agon.cli.terminal.Screen;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.protocol.nboard.NBoardAnalyst;
+import agon.search.Engine;
+import agon.search.Evaluation;
+import agon.search.Limits;
+import agon.search.Report;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon analyse}: what the engine thinks of a position, while it thinks. */
+@Command(
+    name = "analyse",
+    aliases = "analyze",
+    mixinStandardHelpOptions = true,
+    description = "Think about a position, and show what the engine sees as it sees deeper.")
+public final class AnalyseCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Screen screen;
+  @Mixin private StartOptions startOptions;
+  @Mixin private EngineFlags engineFlags;
+
+  @Parameters(
+      paramLabel = "GAME",
+      converter = GameConverter.class,
+      description = "such as othello or 'kalah(pits=6,seeds=4)'")
+  private Game game;
+
+  @Option(names = "--json", description = "one JSON object a line")
+  private boolean json;
+
+  @Option(
+      names = "--with",
+      paramLabel = "ENGINE",
+      description = "ask another engine, for othello: 'nboard:./edax -nboard'")
+  private @Nullable String with;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  AnalyseCommand() {}
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Position position = startOptions.position(game);
+    StartOptions.requireRunning(position);
+    Analyst analyst = analyst();
+    Limits limits = engineFlags.limits(Duration.ofSeconds(10));
+    if (!json) {
+      out.print(game.board(position, screen.boardStyle()).indent(2));
+      out.println("  " + game.sides().name(position.turn()) + " to move");
+      out.println();
+      out.println(screen.bold("depth       score                  nodes      /s     time  line"));
+      out.flush();
+    }
+    List<Report> reports =
+        analyst.analyse(
+            position,
+            limits,
+            report -> {
+              out.println(json ? json(position, report) : row(position, report));
+              out.flush();
+            });
+    Report best = reports.getFirst();
+    if (json) {
+      out.println("{\"best\":\"" + game.text(position, best.move()) + "\"}");
+    } else {
+      out.println();
+      out.println(
+          screen.bold("best: " + game.text(position, best.move()))
+              + "  "
+              + best.score().text(game)
+              + ", "
+              + howKnown(best));
+    }
+    return Exit.OK;
+  }
+
+  /** Whoever is asked. */
+  @FunctionalInterface
+  private interface Analyst {
+    List<Report> analyse(Position position, Limits limits, Consumer<Report> listener);
+  }
+
+  private Analyst analyst() {
+    if (with != null) {
+      NBoardAnalyst outside = new NBoardAnalyst(with, game);
+      return (position, limits, listener) ->
+          outside.analyse(
+              position,
+              limits,
+              engineFlags.multipv().orElse(game.moveTexts(position).size()),
+              listener);
+    }
+    Engine engine = new Engine(game, engineFlags.engineOptions());
+    Runtime.getRuntime().addShutdownHook(new Thread(engine::stop));
+    return engine::analyse;
+  }
+
+  private static String howKnown(Report report) {
+    return report.score().kind() == Evaluation.Kind.PROVEN
+        ? "solved"
+        : "search to depth " + report.depth();
+  }
+
+  private String row(Position position, Report report) {
+    return String.format(
+        Locale.ROOT,
+        "%3d/%-3d %2s  %-20s %10s %7s %8s  %s",
+        report.depth(),
+        report.selectiveDepth(),
+        report.rank() > 1 ? "#" + report.rank() : "",
+        report.score().text(game),
+        Numbers.rough((double) report.nodes()),
+        Numbers.rough((double) report.nodesPerSecond()),
+        Numbers.seconds(report.time().toNanos() / 1e9),
+        String.join(" ", line(position, report, 10)));
+  }
+
+  private List<String> line(Position position, Report report, int most) {
+    List<String> texts = new ArrayList<>();
+    Position walker = position.copy();
+    for (int move : report.line()) {
+      if (texts.size() == most) {
+        break;
+      }
+      texts.add(game.text(walker, move));
+      walker.play(move);
+    }
+    return texts;
+  }
+
+  private String json(Position position, Report report) {
+    Evaluation score = report.score();
+    return new JsonLine()
+        .with("rank", report.rank())
+        .with("depth", report.depth())
+        .with("selectiveDepth", report.selectiveDepth())
+        .with("score", score.score())
+        .with("kind", score.kind().name().toLowerCase(Locale.ROOT))
+        .with("text", score.text(game))
+        .with("nodes", report.nodes())
+        .with("nodesPerSecond", report.nodesPerSecond())
+        .with("hashPermill", report.hashPermill())
+        .with("millis", report.time().toMillis())
+        .with("line", line(position, report, Integer.MAX_VALUE))
+        .toString();
+  }
+}

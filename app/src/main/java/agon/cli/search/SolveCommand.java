@@ -1,0 +1,260 @@
+package agon.cli.search;
+
+import agon.cli.terminal.Exit;
+import agon.cli.options.GameConverter;
+import agon.cli.options.StartOptions;
+import agon.cli.options.TimeConverter;
+import agon.cli.terminal.Numbers;
+import agon.cli.terminal.Paragraph;
+import agon.cli.terminal.Progress;
+import agon.cli.terminal.Screen;
+
+import agon.endgame.Tabulated;
+import agon.game.Game;
+import agon.game.Position;
+import agon.proof.Budget;
+import agon.proof.Goal;
+import agon.proof.History;
+import agon.proof.ProofTable;
+import agon.proof.Solution;
+import agon.proof.Solver;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Exact;
+import agon.search.Insightful;
+import agon.search.Limits;
+import agon.search.Report;
+import agon.search.Score;
+import agon.search.TableMemory;
+import agon.search.Visits;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code agon solve}: the value of a position with best play, proven or "unknown". Where only
+ * winning counts by proof numbers, where margins count by the search, whose scores say when they
+ * are certain.
+ */
+@Command(
+    name = "solve",
+    mixinStandardHelpOptions = true,
+    description = "Prove what a position is worth with best play, or say that it is not known.")
+public final class SolveCommand implements Callable<Integer> {
+  /** What the engine may look at to say where a solver is to begin. */
+  private static final int GUESS_NODES = 100_000;
+
+  /** How often a solver looks up: about a second. */
+  private static final int STEP_NODES = 1_000_000;
+
+  @Spec private CommandSpec spec;
+  @Mixin private Screen screen;
+  @Mixin private StartOptions startOptions;
+
+  @Parameters(
+      paramLabel = "GAME",
+      converter = GameConverter.class,
+      description = "such as 'mnk(m=4,n=4,k=4)' or 'kalah(pits=4,seeds=3)'")
+  private Game game;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = TimeConverter.class,
+      description = "give up after this time: 10s, 2m (default: never; stop with Ctrl-C)")
+  private @Nullable Duration time;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MIB",
+      defaultValue = "256",
+      description = "size of the table (default ${DEFAULT-VALUE} MiB)")
+  private int hash;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  SolveCommand() {}
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Position position = startOptions.position(game);
+    StartOptions.requireRunning(position);
+    TableMemory.require(EngineOptions.STANDARD.with("hash=" + hash).number("hash"));
+    out.println("solving " + game.line() + " " + startOptions.describe());
+    out.flush();
+    if (game instanceof Insightful knowing) {
+      Optional<Exact> own = knowing.solver(hash);
+      if (own.isPresent()) {
+        solveByItself(out, position, own.get());
+        return Exit.OK;
+      }
+    }
+    try (Progress progress = new Progress()) {
+      if (game.marginCounts() && !game.historyMatters()) {
+        solveMargin(out, position, progress);
+      } else {
+        solveOutcome(out, position, progress);
+      }
+    }
+    return Exit.OK;
+  }
+
+  /** By a solver of the game's own. */
+  private void solveByItself(PrintWriter out, Position position, Exact solver) {
+    long started = System.nanoTime();
+    if (game instanceof Tabulated tabulated) {
+      tabulated
+          .database()
+          .ifPresent(database -> BuildProgress.build(database, tabulated.solvingSize(position)));
+    }
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("solver=false,hash=16"));
+    int guess =
+        Math.round(
+            (float) engine.analyse(position, Limits.nodes(GUESS_NODES)).score().score()
+                / Score.UNIT);
+    long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
+    AtomicBoolean stopped = new AtomicBoolean();
+    onInterrupt(() -> stopped.set(true));
+    Visits visits = new Visits();
+    int least = Integer.MIN_VALUE;
+    int most = Integer.MAX_VALUE;
+    try (Progress progress = new Progress()) {
+      while (least < most
+          && !stopped.get()
+          && (time == null || System.nanoTime() - deadline < 0)) {
+        // It remembers: the next call goes on where this one ends.
+        solver.solve(position, guess, STEP_NODES, visits);
+        least = Math.max(least, solver.least());
+        most = Math.min(most, solver.most());
+        progress.report(
+            -1,
+            "%s nodes, %s wins by %d to %d"
+                .formatted(
+                    Numbers.rough((double) visits.nodes()),
+                    game.sides().name(position.turn()),
+                    least,
+                    most));
+      }
+    }
+    String mover = game.sides().name(position.turn());
+    if (least == most) {
+      out.println(screen.bold(words(position, least)) + " (proven)");
+      line(out, position, solver.line(position, STEP_NODES, visits));
+    } else {
+      out.println(
+          screen.bold("unknown after " + Numbers.grouped(visits.nodes()) + " nodes")
+              + "; %s's margin is at least %d, at most %d".formatted(mover, least, most));
+    }
+    figures(out, visits.nodes(), Duration.ofNanos(System.nanoTime() - started));
+  }
+
+  /** By proof numbers. */
+  private void solveOutcome(PrintWriter out, Position position, Progress progress) {
+    Solver solver =
+        new Solver(
+            game,
+            position,
+            ProofTable.ofMegabytes(hash),
+            game.historyMatters() ? History.COUNTS : History.IRRELEVANT,
+            now ->
+                progress.report(
+                    -1,
+                    "at least %s for %s? %s nodes, proof %,d, disproof %,d"
+                        .formatted(
+                            now.atLeast(),
+                            game.sides().first(),
+                            Numbers.rough((double) now.nodes()),
+                            now.proof(),
+                            now.disproof())));
+    onInterrupt(solver::stop);
+    Budget budget = time == null ? Budget.UNLIMITED : Budget.ofTime(time);
+    Solution solution = solver.solve(Goal.MARGIN, budget);
+    progress.close();
+    String known = solution.outcome().isPresent() ? " (proven)" : "";
+    out.println(screen.bold(solution.text()) + known);
+    line(out, position, solution.line());
+    figures(out, solution.nodes(), solution.time());
+  }
+
+  /** By the search, which knows when its score is certain. */
+  private void solveMargin(PrintWriter out, Position position, Progress progress) {
+    Engine engine =
+        new Engine(
+            game, EngineOptions.STANDARD.with("lmr=false,iir=false,narrow=false,hash=" + hash));
+    onInterrupt(engine::stop);
+    Limits limits = time == null ? Limits.NONE : Limits.time(time);
+    Report report =
+        engine
+            .analyse(
+                position,
+                limits,
+                now ->
+                    progress.report(
+                        -1,
+                        "depth %d, %s nodes, %s so far"
+                            .formatted(
+                                now.depth(),
+                                Numbers.rough((double) now.nodes()),
+                                now.score().text(game))))
+            .getFirst();
+    progress.close();
+    if (report.score().isProven()) {
+      out.println(screen.bold(words(position, report.score().score() / Score.UNIT)) + " (proven)");
+      line(out, position, report.line());
+    } else {
+      out.println(
+          screen.bold("unknown after " + Numbers.grouped(report.nodes()) + " nodes")
+              + "; the search thinks "
+              + report.score().text(game)
+              + " for "
+              + game.sides().name(position.turn()));
+    }
+    figures(out, report.nodes(), report.time());
+  }
+
+  private String words(Position position, int margin) {
+    if (margin == 0) {
+      return "draw";
+    }
+    int winner = margin > 0 ? position.turn() : 1 - position.turn();
+    return game.sides().name(winner) + " wins by " + game.amount(Math.abs(margin));
+  }
+
+  private void line(PrintWriter out, Position position, List<Integer> moves) {
+    StringBuilder line = new StringBuilder();
+    Position walker = position.copy();
+    for (int move : moves) {
+      line.append(' ').append(game.text(walker, move));
+      walker.play(move);
+    }
+    if (!line.isEmpty()) {
+      Paragraph.print(out, "", "line:" + line);
+    }
+  }
+
+  private void figures(PrintWriter out, long nodes, Duration taken) {
+    double seconds = taken.toNanos() / 1e9;
+    out.println(
+        "%s nodes in %s, %s/s"
+            .formatted(
+                Numbers.grouped(nodes), Numbers.seconds(seconds), Numbers.rough(nodes / seconds)));
+    Optional.of(game)
+        .filter(any -> !startOptions.isGiven())
+        .flatMap(Game::known)
+        .ifPresent(known -> out.println(screen.faint("published: " + known.source())));
+  }
+
+  private static void onInterrupt(Runnable stop) {
+    Runtime.getRuntime().addShutdownHook(new Thread(stop));
+  }
+}

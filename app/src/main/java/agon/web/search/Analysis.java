@@ -1,0 +1,86 @@
+package agon.web.search;
+
+import agon.web.http.Clients;
+import agon.web.board.Course;
+import agon.web.board.Lines;
+import agon.web.board.Scores;
+import agon.web.http.Json;
+
+import agon.game.Position;
+import agon.search.Engine;
+import agon.search.Evaluation;
+import agon.search.Limits;
+import agon.search.Report;
+import java.time.Duration;
+import java.util.List;
+
+/** What the engine sees in one position, as it sees deeper. */
+final class Analysis extends Search {
+  /**
+   * A report as JSON.
+   *
+   * @param score for the side to move, in hundredths of the game's unit
+   * @param bar from −1 to 1, for the first player
+   * @param text the score as people say it
+   */
+  record ReportView(
+      int rank,
+      int depth,
+      int selectiveDepth,
+      int score,
+      double bar,
+      Evaluation.Kind kind,
+      String text,
+      String move,
+      List<String> clicks,
+      List<String> line,
+      long nodes,
+      long nodesPerSecond,
+      long millis) {}
+
+  private final Position position;
+  private final int multipv;
+  private final Duration time;
+
+  Analysis(Clients.Caller client, Course course, int multipv, Duration time) {
+    super(Kind.ANALYSIS, client, course.game());
+    this.position = course.position();
+    this.multipv = multipv;
+    this.time = time;
+  }
+
+  @Override
+  int multipv() {
+    return multipv;
+  }
+
+  @Override
+  String find(Engine engine) {
+    List<Report> last = engine.analyse(position, Limits.time(time), this::tell);
+    last.forEach(this::tell);
+    return last.stream().allMatch(report -> report.score().isProven()) ? "solved" : "time";
+  }
+
+  private void tell(Report report) {
+    Evaluation score = report.score();
+    feed()
+        .publish(
+            "rank " + report.rank(),
+            "report",
+            Json.write(
+                new ReportView(
+                    report.rank(),
+                    report.depth(),
+                    report.selectiveDepth(),
+                    score.score(),
+                    Scores.bar(game(), score, position),
+                    score.kind(),
+                    score.text(game()),
+                    game().text(position, report.move()),
+                    game().clicks(position, report.move()),
+                    Lines.text(game(), position, report.line()),
+                    report.nodes(),
+                    report.nodesPerSecond(),
+                    report.time().toMillis())));
+  }
+}

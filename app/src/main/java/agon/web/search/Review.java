@@ -1,0 +1,122 @@
+package agon.web.search;
+
+import agon.web.http.Clients;
+import agon.web.board.Course;
+import agon.web.board.Lines;
+import agon.web.board.Scores;
+import agon.web.http.Json;
+
+import agon.game.Position;
+import agon.search.Engine;
+import agon.search.Evaluation;
+import agon.search.Limits;
+import agon.search.Report;
+import agon.search.Score;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A look back at a whole game: how it stood before every move, and what each move gave away. Goes
+ * from the end to the beginning, so that what the engine learns about later positions helps it with
+ * earlier ones.
+ */
+final class Review extends Search {
+  /**
+   * One position of the game as JSON.
+   *
+   * @param ply how many moves were played before it
+   * @param score for the first player, in hundredths of the game's unit
+   * @param text the score as people say it, for the side to move
+   * @param move what was played; null in the last position
+   * @param best what the engine would have played; null when the game is over
+   * @param loss how much the move gave away, in hundredths of the unit; null where wins and losses
+   *     are not counted in it
+   * @param mark inaccuracy, mistake or blunder; null for a move that is none
+   */
+  record PlyView(
+      int ply,
+      int side,
+      int score,
+      double bar,
+      Evaluation.Kind kind,
+      String text,
+      @Nullable String move,
+      @Nullable String best,
+      List<String> bestClicks,
+      List<String> line,
+      int depth,
+      @Nullable Integer loss,
+      @Nullable String mark) {}
+
+  /** How a position stands, for the first player. */
+  private record Standing(int score, double bar) {}
+
+  private final Course course;
+  private final long nodes;
+
+  Review(Clients.Caller client, Course course, long nodes) {
+    super(Kind.REVIEW, client, course.game());
+    this.course = course;
+    this.nodes = nodes;
+  }
+
+  @Override
+  int multipv() {
+    return 1;
+  }
+
+  @Override
+  String find(Engine engine) {
+    Position position = course.position().copy();
+    Standing after = null;
+    int played = -1;
+    for (int ply = position.ply(); ply >= 0 && !isStopped(); ply--) {
+      after = look(engine, position, ply, played, after);
+      if (ply > 0) {
+        played = position.lastMove();
+        position.undo();
+      }
+    }
+    return "finished";
+  }
+
+  private Standing look(
+      Engine engine, Position position, int ply, int played, @Nullable Standing after) {
+    Report report = position.isOver() ? null : engine.analyse(position, Limits.nodes(nodes));
+    Evaluation score = report == null ? Scores.ofEnd(game(), position) : report.score();
+    Standing now =
+        new Standing(Scores.first(score.score(), position), Scores.bar(game(), score, position));
+    boolean bestPlayed = report != null && report.move() == played;
+    Loss loss = after == null || bestPlayed ? Loss.NONE : loss(position, now, after);
+    feed()
+        .publish(
+            "ply " + ply,
+            "ply",
+            Json.write(
+                new PlyView(
+                    ply,
+                    position.turn(),
+                    now.score(),
+                    now.bar(),
+                    score.kind(),
+                    report == null ? "" : score.text(game()),
+                    after == null ? null : game().text(position, played),
+                    report == null ? null : game().text(position, report.move()),
+                    report == null ? List.of() : game().clicks(position, report.move()),
+                    report == null ? List.of() : Lines.text(game(), position, report.line()),
+                    report == null ? 0 : report.depth(),
+                    loss.amount(),
+                    loss.mark())));
+    return now;
+  }
+
+  private Loss loss(Position position, Standing now, Standing after) {
+    int sign = position.turn() == Position.FIRST ? 1 : -1;
+    boolean counted = !Score.isWinOrLoss(now.score()) && !Score.isWinOrLoss(after.score());
+    int amount = Math.max(0, sign * (now.score() - after.score()));
+    double lean = Math.max(0, sign * (now.bar() - after.bar()));
+    return game().marginCounts() && counted
+        ? Loss.ofMargin(amount)
+        : Loss.ofBar(lean, counted ? amount : null);
+  }
+}

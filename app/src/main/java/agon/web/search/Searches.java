@@ -1,0 +1,260 @@
+package agon.web.search;
+
+import agon.web.house.Capacity;
+import agon.web.house.House;
+import agon.web.http.Names;
+import agon.web.http.Refusal;
+
+import agon.game.BadInput;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The queue of searches: first come, first served, each client at most one of a kind, so nobody
+ * gets ahead by asking often. While others wait a search runs for a slice of time only.
+ */
+public final class Searches implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(Searches.class.getName());
+  private static final int MOST = 200;
+
+  /** A class of students may sit behind one address; a single visitor has one of each kind. */
+  private static final int MOST_AN_ADDRESS = 64;
+
+  /** So long an engine waits for the next question with what it has learnt. */
+  private static final Duration IDLE = Duration.ofMinutes(1);
+
+  private static final long SLICE = Duration.ofSeconds(5).toNanos();
+  private static final Duration TICK = Duration.ofMillis(200);
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition more = lock.newCondition();
+  private final Deque<Search> waiting = new ArrayDeque<>();
+  private final List<Search> running = new ArrayList<>();
+  private final Map<String, Search> all = new LinkedHashMap<>();
+  private final int hash;
+  private final House house;
+  private boolean closed;
+
+  public Searches(Capacity capacity, House house) {
+    this.hash = capacity.hash();
+    this.house = house;
+    for (int i = 0; i < capacity.analyses(); i++) {
+      Thread.ofPlatform().daemon().name("search-" + i).start(this::work);
+    }
+    house.soon(TICK, this::tick);
+  }
+
+  /** Puts a search into the queue; the client's earlier one of the same kind ends. */
+  void submit(Search search) {
+    lock.lock();
+    try {
+      for (Search other : List.copyOf(all.values())) {
+        if (other.client().equals(search.client()) && other.kind() == search.kind()) {
+          drop(other, "replaced");
+        }
+      }
+      requireRoom(MOST, _ -> true);
+      requireRoom(MOST_AN_ADDRESS, other -> other.isFrom(search));
+      all.put(search.id(), search);
+      waiting.add(search);
+      tellPlaces();
+      more.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void requireRoom(int most, Predicate<Search> counts) {
+    long open = all.values().stream().filter(s -> !s.feed().isClosed()).filter(counts).count();
+    if (open >= most) {
+      throw new Refusal(
+          Refusal.TOO_MANY, "%d searches wait already; try again later".formatted(most));
+    }
+  }
+
+  Search find(String text, Search.Kind kind) {
+    String id = Names.id(text, kind.word);
+    lock.lock();
+    try {
+      Search search = all.get(id);
+      if (search == null || search.kind() != kind) {
+        throw new Refusal(
+            Refusal.NOT_FOUND, "there is no %s %s".formatted(kind.word, BadInput.quote(text)));
+      }
+      return search;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void stop(Search search) {
+    lock.lock();
+    try {
+      drop(search, "stopped");
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** How many wait. */
+  int waiting() {
+    lock.lock();
+    try {
+      return waiting.size();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void drop(Search search, String reason) {
+    search.stop(reason);
+    if (waiting.remove(search)) {
+      search.end(reason);
+      tellPlaces();
+    }
+  }
+
+  private void tellPlaces() {
+    int place = 1;
+    for (Search search : waiting) {
+      search.setPlace(place++);
+    }
+  }
+
+  /** One thread of the queue; keeps its engine while the game stays the same and people ask. */
+  private void work() {
+    Engine engine = null;
+    while (!isClosed()) {
+      Search search = next(engine == null ? Long.MAX_VALUE : IDLE.toNanos());
+      if (search == null) {
+        engine = null;
+        giveMemoryBack();
+        continue;
+      }
+      try {
+        engine = fitting(engine, search);
+        search.run(engine);
+      } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        LOG.log(Level.WARNING, "a search broke down", e);
+        engine = null;
+        search.end("failed");
+      }
+      finished(search);
+    }
+  }
+
+  private boolean isClosed() {
+    lock.lock();
+    try {
+      return closed;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * After a flood the machine gets its memory again: only a whole collection makes a heap smaller.
+   */
+  private void giveMemoryBack() {
+    lock.lock();
+    try {
+      if (closed || !running.isEmpty() || !waiting.isEmpty()) {
+        return;
+      }
+    } finally {
+      lock.unlock();
+    }
+    System.gc();
+  }
+
+  private Engine fitting(@Nullable Engine last, Search search) {
+    boolean fits =
+        last != null
+            && last.game().line().equals(search.game().line())
+            && last.options().number("multipv") == search.multipv();
+    return last != null && fits
+        ? last
+        : new Engine(
+            search.game(),
+            EngineOptions.STANDARD.with("hash=" + hash + ",multipv=" + search.multipv()));
+  }
+
+  /** The next search; null if none comes for so long, or the server stops. */
+  private @Nullable Search next(long patience) {
+    lock.lock();
+    try {
+      long nanos = patience;
+      while (waiting.isEmpty() && !closed && nanos > 0) {
+        nanos = more.awaitNanos(nanos);
+      }
+      if (closed || waiting.isEmpty()) {
+        return null;
+      }
+      Search search = waiting.remove();
+      running.add(search);
+      search.setPlace(0);
+      tellPlaces();
+      return search;
+    } catch (InterruptedException e) {
+      return null; // nobody interrupts these threads
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void finished(Search search) {
+    lock.lock();
+    try {
+      running.remove(search);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Now and then: searches nobody watches end, and those that run too long while others wait. */
+  private void tick() {
+    lock.lock();
+    try {
+      for (Search search : List.copyOf(all.values())) {
+        if (!search.feed().isClosed() && search.isAbandoned()) {
+          drop(search, "nobody watches");
+        }
+      }
+      for (Search search : running) {
+        if (!waiting.isEmpty() && search.runningNanos() > SLICE) {
+          search.stop("others wait");
+        }
+        search.insist();
+      }
+      all.values().removeIf(Search::isForgotten);
+    } finally {
+      lock.unlock();
+    }
+    house.soon(TICK, this::tick);
+  }
+
+  @Override
+  public void close() {
+    lock.lock();
+    try {
+      closed = true;
+      List.copyOf(all.values()).forEach(search -> drop(search, "stopped"));
+      more.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+}

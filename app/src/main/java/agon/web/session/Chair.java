@@ -1,0 +1,104 @@
+package agon.web.session;
+
+import agon.web.house.House;
+import agon.web.http.Names;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.player.Player;
+import agon.player.PlayerFault;
+import agon.record.Ending;
+import agon.search.Limits;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** Where the computers of one game sit while they choose, one at a time. */
+final class Chair {
+  /**
+   * What a computer is to think about.
+   *
+   * @param turn the number of the turn; once there is a later one, nobody wants the answer
+   */
+  record Question(long turn, int side, Position position, Limits limits) {}
+
+  /** The answer, and how long it took. */
+  record Choice(int move, Duration used, Optional<String> opinion, Duration grace) {}
+
+  /** Who is choosing, and in which turn. */
+  private record Thinker(Player player, long turn) {}
+
+  private static final Duration AGAIN = Duration.ofMillis(20);
+
+  private final String session;
+  private final Game game;
+  private final House house;
+  private final ReentrantLock taken = new ReentrantLock();
+  private volatile @Nullable Thinker thinker;
+
+  Chair(String session, Game game, House house) {
+    this.session = session;
+    this.game = game;
+    this.house = house;
+  }
+
+  /**
+   * Lets a computer choose; on the thread it is called on.
+   *
+   * @param isOld whether a turn is over
+   * @param chosen told the answer
+   * @param failed told why there is none
+   */
+  void ask(
+      Question question,
+      String line,
+      LongPredicate isOld,
+      Consumer<Choice> chosen,
+      Consumer<Ending> failed) {
+    taken.lock();
+    try {
+      if (!isOld.test(question.turn())) {
+        choose(question, line, isOld, chosen);
+      }
+    } catch (PlayerFault e) {
+      failed.accept(e.ending());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      house.report(e);
+      failed.accept(new Ending(Ending.Reason.FAILURE, ""));
+    } finally {
+      thinker = null;
+      taken.unlock();
+    }
+  }
+
+  private void choose(
+      Question question, String line, LongPredicate isOld, Consumer<Choice> chosen) {
+    String key = session + question.side();
+    Player player = house.opponents().take(key);
+    if (player == null) {
+      player = house.opponents().make(line, game);
+      player.newGame(question.position().copy(), question.side(), question.limits(), Names.seed());
+    }
+    thinker = new Thinker(player, question.turn());
+    if (!isOld.test(question.turn())) {
+      long start = System.nanoTime();
+      int move = player.choose(question.position(), question.limits());
+      Duration used = Duration.ofNanos(System.nanoTime() - start);
+      thinker = null;
+      chosen.accept(new Choice(move, used, player.opinion(), player.grace()));
+    }
+    house.opponents().keep(key, player);
+  }
+
+  /** Whoever thinks about an older turn stops; asked until it has, since it may just begin. */
+  void hurry(long turn) {
+    Thinker busy = thinker;
+    if (busy != null && busy.turn() < turn) {
+      busy.player().hurry();
+      house.soon(AGAIN, () -> hurry(turn));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package agon.web.session;
+
+import agon.web.board.Course;
+import agon.web.house.House;
+import agon.web.http.Names;
+import agon.web.http.Refusal;
+
+import agon.game.BadInput;
+import agon.record.OpenGame;
+import agon.search.TimeControl;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All games of the page. Those in use are in memory, the others on disk until somebody asks for
+ * them.
+ */
+public final class Sessions {
+  /** Games kept in memory; of more, those where nothing happens are put away. */
+  private static final int MOST_AWAKE = 500;
+
+  private final House house;
+  private final SessionFiles files;
+  private final Map<String, Session> awake = new LinkedHashMap<>(16, 0.75f, true);
+
+  public Sessions(House house, SessionFiles files) {
+    this.house = house;
+    this.files = files;
+  }
+
+  /** Starts a game. */
+  Session create(Course course, @Nullable String first, @Nullable String second, String time) {
+    TimeControl control = TimeControl.parse(time);
+    List<String> seats =
+        List.of(
+            house.opponents().canonical(first, course.game()),
+            house.opponents().canonical(second, course.game()));
+    if (course.position().isOver()) {
+      throw new BadInput("the game is already over in this position, nothing can be played");
+    }
+    OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
+    return put(Session.create(open, seats, control, house, files));
+  }
+
+  /** The same game again, from where it began. */
+  Session rematch(Session old, boolean swap) {
+    Course course = Course.of(old.game(), old.startText().orElse(null), null);
+    List<String> seats = swap ? old.seats().reversed() : old.seats();
+    OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
+    Session session = put(Session.create(open, seats, old.time(), house, files));
+    old.setNext(session.id());
+    return session;
+  }
+
+  private synchronized Session put(Session session) {
+    awake.put(session.id(), session);
+    Iterator<Session> oldest = awake.values().iterator();
+    while (awake.size() > MOST_AWAKE && oldest.hasNext()) {
+      Session candidate = oldest.next();
+      if (candidate != session && candidate.isResting() && !candidate.feed().isWatched()) {
+        oldest.remove();
+      }
+    }
+    return session;
+  }
+
+  /** The game with this id, or a refusal. */
+  synchronized Session find(String text) {
+    String id = Names.id(text, "game");
+    Session session = awake.get(id);
+    if (session != null) {
+      return session;
+    }
+    Optional<StoredSession> stored = files.load(id);
+    return put(
+        Session.resume(
+            stored.orElseThrow(
+                () -> new Refusal(Refusal.NOT_FOUND, "there is no game " + BadInput.quote(text))),
+            house,
+            files));
+  }
+}

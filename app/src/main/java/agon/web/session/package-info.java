@@ -1,0 +1,5 @@
+/** Games that people play on the page. */
+@NullMarked
+package agon.web.session;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tournaments on the page, live and kept. */
+@NullMarked
+package agon.web.tournament;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.web.http;
+
+import org.jspecify.annotations.NullMarked;

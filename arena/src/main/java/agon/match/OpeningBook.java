@@ -1,0 +1,188 @@
+package agon.match;
+
+import agon.game.Game;
+import agon.game.Keys;
+import agon.game.Position;
+import agon.game.Rng;
+import agon.game.Symmetries;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Insight;
+import agon.search.Insightful;
+import agon.search.Limits;
+import agon.search.Report;
+import agon.search.Score;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The openings of one game in a run: number {@code i} is the same whoever asks for it and whenever,
+ * so a run that was broken off goes on with the same ones.
+ *
+ * <p>Balance: of many openings by chance those that look most even at a glance get a longer look,
+ * the best of these a longer one still, and the most even of them is taken. That needs no
+ * threshold, which would mean something else in every game.
+ */
+final class OpeningBook {
+  private static final int CANDIDATES = 40;
+  private static final int FINALISTS = 6;
+  private static final int STUDIED = 3;
+  private static final int CLOSER = 8;
+  private static final int MOST_LISTED = 200_000;
+  private static final int KEPT = 64;
+
+  private final Game game;
+  private final Openings openings;
+  private final long seed;
+  private final List<Opening> listed;
+  private final Map<Integer, Opening> made = new HashMap<>();
+  private @Nullable Engine engine;
+
+  OpeningBook(Game game, Openings openings, long seed) {
+    this.game = game;
+    this.openings = openings;
+    this.seed = seed;
+    listed =
+        switch (openings.settings().name()) {
+          case "listed" -> openings.listed().stream().map(l -> Openings.opening(game, l)).toList();
+          case "all" -> all(openings.settings().number("plies"));
+          default -> List.of(Opening.NONE);
+        };
+  }
+
+  synchronized Opening opening(int index) {
+    if (!openings.settings().name().equals("random")) {
+      return listed.get(index % listed.size());
+    }
+    Opening known = made.get(index);
+    if (known == null) {
+      if (made.size() >= KEPT) {
+        made.clear();
+      }
+      known = random(new Rng(Keys.mix(seed + Keys.mix(index))));
+      made.put(index, known);
+    }
+    return known;
+  }
+
+  private Opening random(Rng rng) {
+    int plies = openings.settings().number("plies");
+    if (!openings.settings().flag("balanced")) {
+      return opening(playRandomly(rng, plies));
+    }
+    long nodes = openings.settings().number("nodes");
+    TreeMap<Long, Opening> glanced = new TreeMap<>();
+    for (int i = 0; i < CANDIDATES; i++) {
+      Position position = playLikely(rng, plies);
+      if (!position.isOver()) {
+        glanced.putIfAbsent(imbalance(position, Math.max(1, nodes / 10)), opening(position));
+      }
+    }
+    TreeMap<Long, Opening> looked = new TreeMap<>();
+    for (Opening opening : glanced.values().stream().limit(FINALISTS).toList()) {
+      looked.putIfAbsent(imbalance(opening.position(game), nodes), opening);
+    }
+    TreeMap<Long, Opening> studied = new TreeMap<>();
+    for (Opening opening : looked.values().stream().limit(STUDIED).toList()) {
+      studied.putIfAbsent(imbalance(opening.position(game), CLOSER * nodes), opening);
+    }
+    return studied.isEmpty() ? Opening.NONE : studied.firstEntry().getValue();
+  }
+
+  private Opening opening(Position position) {
+    return position.isOver() ? Opening.NONE : new Opening(Optional.empty(), moves(position));
+  }
+
+  private Position playRandomly(Rng rng, int plies) {
+    Position position = game.start();
+    int[] scratch = new int[game.maxMoves()];
+    for (int i = 0; i < plies && !position.isOver(); i++) {
+      position.play(position.randomMove(rng, scratch));
+    }
+    return position;
+  }
+
+  /** By chance, but without the moves that nobody would think of. */
+  private Position playLikely(Rng rng, int plies) {
+    Position position = game.start();
+    Insight insight = Insightful.of(game, position);
+    int[] moves = new int[game.maxMoves()];
+    for (int i = 0; i < plies && !position.isOver(); i++) {
+      int likely = insight.likelyMoves(moves);
+      int count = likely > 0 ? likely : position.moves(moves);
+      int move = moves[rng.below(count)];
+      position.play(move);
+      insight.played(move);
+    }
+    return position;
+  }
+
+  /** How far from even it looks; decided positions are far off, however small the margin. */
+  private long imbalance(Position position, long nodes) {
+    Engine judge = engine;
+    if (judge == null) {
+      judge = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+      engine = judge;
+    }
+    judge.clear();
+    Report report = judge.analyse(position, Limits.nodes(nodes));
+    int score = Math.abs(report.score().score());
+    boolean decided = score > Score.LIMIT || (report.score().isProven() && score != 0);
+    return decided ? (long) Score.LIMIT + score : score;
+  }
+
+  private String moves(Position end) {
+    Position position = end.copy();
+    List<String> texts = new ArrayList<>();
+    while (position.ply() > 0) {
+      int move = position.lastMove();
+      position.undo();
+      texts.addFirst(game.text(position, move));
+    }
+    return String.join(" ", texts);
+  }
+
+  /** All positions so deep, up to symmetry, in an order that the seed decides. */
+  private List<Opening> all(int plies) {
+    List<Opening> found = new ArrayList<>();
+    Set<Long> seen = new HashSet<>();
+    collect(game.start(), plies, game.symmetries().orElse(null), seen, found);
+    Collections.shuffle(found, new Random(seed));
+    return found.isEmpty() ? List.of(Opening.NONE) : found;
+  }
+
+  private void collect(
+      Position position,
+      int plies,
+      @Nullable Symmetries symmetries,
+      Set<Long> seen,
+      List<Opening> found) {
+    if (position.isOver() || found.size() >= MOST_LISTED) {
+      return;
+    }
+    long key = symmetries == null ? position.key() : symmetries.canonicalKey(position);
+    if (!seen.add(Keys.mix(key + plies))) {
+      return;
+    }
+    if (plies == 0) {
+      found.add(new Opening(Optional.empty(), moves(position)));
+      return;
+    }
+    int[] moves = new int[game.maxMoves()];
+    int count = position.moves(moves);
+    for (int i = 0; i < count; i++) {
+      position.play(moves[i]);
+      collect(position, plies - 1, symmetries, seen, found);
+      position.undo();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package agon.match;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Parameter;
+import agon.game.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Where the games of a match start, so that players who always play the same do not play the same
+ * game again and again. Written {@code none}, {@code random(plies=4)}, {@code all(plies=2)}, or a
+ * list.
+ *
+ * @param settings the kind with its options
+ * @param listed the openings themselves where they were given; a line each
+ */
+public record Openings(Settings settings, List<String> listed) {
+  private static final Parameter PLIES =
+      Parameter.number("plies", 1, 60, 4, "moves from the start").shown();
+  private static final List<Settings> KINDS =
+      List.of(
+          Settings.of("none", List.of()),
+          Settings.of(
+              "random",
+              List.of(
+                  PLIES,
+                  Parameter.flag("balanced", true, "take the most even of several"),
+                  Parameter.number("nodes", 1, 10_000_000, 10_000, "how long to look at each"))),
+          Settings.of("all", List.of(PLIES)));
+  private static final Settings LISTED = Settings.of("listed", List.of());
+
+  public static final Openings NONE = parse("none");
+
+  public static Openings parse(String text) {
+    String line = text.strip();
+    int open = line.endsWith(")") ? line.indexOf('(') : -1;
+    String name = (open < 0 ? line : line.substring(0, open)).strip().toLowerCase(Locale.ROOT);
+    String options = open < 0 ? "" : line.substring(open + 1, line.length() - 1);
+    for (Settings kind : KINDS) {
+      if (kind.name().equals(name)) {
+        return new Openings(kind.with(options), List.of());
+      }
+    }
+    throw new BadInput(
+        "openings are none, random(plies=4), all(plies=2) or a list, not " + BadInput.quote(text));
+  }
+
+  /** From lines: {@code f5 d6 c3}, or {@code position TEXT moves f5 d6}; {@code #} comments. */
+  public static Openings of(List<String> lines) {
+    List<String> kept = new ArrayList<>();
+    for (String line : lines) {
+      String text = line.replaceFirst("(^|\\s)#.*", "").strip();
+      if (!text.isEmpty()) {
+        kept.add(text);
+      }
+    }
+    if (kept.isEmpty()) {
+      throw new BadInput("the list of openings is empty");
+    }
+    return new Openings(LISTED, List.copyOf(kept));
+  }
+
+  /** Reads one line of a list. */
+  static Opening opening(Game game, String line) {
+    if (!line.startsWith("position ")) {
+      return checked(game, new Opening(java.util.Optional.empty(), line));
+    }
+    int moves = (line + " ").indexOf(" moves ");
+    String text = line.substring("position ".length(), moves < 0 ? line.length() : moves).strip();
+    String rest = moves < 0 ? "" : (line + " ").substring(moves + " moves ".length()).strip();
+    String canonical = game.text(game.position(text));
+    return checked(game, new Opening(java.util.Optional.of(canonical), rest));
+  }
+
+  private static Opening checked(Game game, Opening opening) {
+    if (opening.position(game).isOver()) {
+      throw new BadInput("the opening %s ends the game".formatted(BadInput.quote(opening.moves())));
+    }
+    return opening;
+  }
+
+  /** Whether every game begins where its rules say. */
+  public boolean areNone() {
+    return text().equals(NONE.text());
+  }
+
+  public String text() {
+    return settings.line();
+  }
+}

@@ -1,0 +1,35 @@
+package agon.match;
+
+import java.util.List;
+
+/** Who meets whom in each round. */
+interface Pairings {
+  /**
+   * The meetings of a round, none if the tournament is over before it.
+   *
+   * @param before all results of the rounds before
+   */
+  List<Pairing> round(int round, List<Result> before);
+
+  /** How many meetings there are in all, or about how many. */
+  int expectedMeetings();
+
+  /** Half points that two entrants took from each other in a round, the first one's first. */
+  static int[] tally(List<Result> results, int round, Pairing pairing) {
+    int[] halves = new int[2];
+    for (Result result : results) {
+      Slot slot = result.slot();
+      if (slot.round() != round) {
+        continue;
+      }
+      if (slot.first() == pairing.first() && slot.second() == pairing.second()) {
+        halves[0] += result.halfPoints(0);
+        halves[1] += result.halfPoints(1);
+      } else if (slot.first() == pairing.second() && slot.second() == pairing.first()) {
+        halves[0] += result.halfPoints(1);
+        halves[1] += result.halfPoints(0);
+      }
+    }
+    return halves;
+  }
+}

@@ -1,0 +1,37 @@
+package agon.match;
+
+import agon.game.Outcome;
+import agon.record.Ending;
+
+/** A game of a tournament that was played, without its moves. */
+public record Result(Slot slot, Verdict verdict) {
+  public Outcome outcome() {
+    return verdict.outcome();
+  }
+
+  public Ending ending() {
+    return verdict.ending();
+  }
+
+  /** Half points of the entrant on this side: 0, 1 or 2. */
+  public int halfPoints(int side) {
+    return switch (outcome()) {
+      case DRAW -> 1;
+      case FIRST_WINS -> side == 0 ? 2 : 0;
+      case SECOND_WINS -> side == 1 ? 2 : 0;
+    };
+  }
+
+  /** How long a side thought, all moves together. */
+  public long nanos(int side) {
+    return side == 0 ? verdict.firstNanos() : verdict.secondNanos();
+  }
+
+  /** Whether the loser broke down rather than was beaten. */
+  public boolean isFault() {
+    return switch (ending().reason()) {
+      case TIME, ILLEGAL_MOVE, FAILURE -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,53 @@
+package agon.match;
+
+import agon.store.Store;
+import agon.store.StoredGame;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Keeps the games of a tournament in the store, where they outlive the program. */
+public final class StoredLedger implements Ledger {
+  private final Store store;
+  private final long tournament;
+
+  /**
+   * Games are kept under a tournament of the store.
+   *
+   * @param tournament its id
+   */
+  public StoredLedger(Store store, long tournament) {
+    this.store = store;
+    this.tournament = tournament;
+  }
+
+  @Override
+  public Map<Integer, Verdict> finished() {
+    Map<Integer, Verdict> finished = new HashMap<>();
+    for (agon.store.GameSummary game : store.results(tournament)) {
+      finished.put(
+          game.slot().orElseThrow().number(),
+          new Verdict(
+              game.outcome().orElseThrow(),
+              game.ending(),
+              game.plies() - game.openingPlies(),
+              game.firstUsed().toNanos(),
+              game.secondUsed().toNanos()));
+    }
+    return finished;
+  }
+
+  @Override
+  public void keep(Slot slot, Played played) {
+    store.addGame(
+        new StoredGame(
+            Optional.of(new agon.store.Slot(tournament, slot.number())),
+            played.record(),
+            played.openingPlies(),
+            OptionalLong.of(played.seed()),
+            Optional.of(played.started()),
+            Optional.of(Instant.now())));
+  }
+}

@@ -1,0 +1,95 @@
+package agon.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.games.Games;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Limits;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OpeningsTest {
+  private static OpeningBook book(String game, String openings) {
+    return new OpeningBook(Games.CATALOG.game(game), Openings.parse(openings), 5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"othello", "kalah", "dipole", "gomoku", "tictactoe", "crete"})
+  void randomOpeningsAreTheSameHoweverOneAsks(String game) {
+    OpeningBook forwards = book(game, "random(plies=4,nodes=300)");
+    OpeningBook backwards = book(game, "random(plies=4,nodes=300)");
+    for (int i = 0; i < 4; i++) {
+      backwards.opening(3 - i);
+    }
+    for (int i = 0; i < 4; i++) {
+      assertThat(forwards.opening(i)).isEqualTo(backwards.opening(i));
+      assertThat(forwards.opening(i).position(Games.CATALOG.game(game)).ply()).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void balancedOpeningsAreMoreEvenThanOthers() {
+    Game kalah = Games.CATALOG.game("kalah");
+    Engine judge = new Engine(kalah, EngineOptions.STANDARD.with("hash=1"));
+    long[] sum = new long[2];
+    String[] kinds = {"random(plies=4)", "random(plies=4,balanced=false)"};
+    for (int kind = 0; kind < 2; kind++) {
+      OpeningBook book = book("kalah", kinds[kind]);
+      for (int i = 0; i < 8; i++) {
+        judge.clear();
+        sum[kind] +=
+            Math.abs(
+                judge
+                    .analyse(book.opening(i).position(kalah), Limits.nodes(20_000))
+                    .score()
+                    .score());
+      }
+    }
+    assertThat(sum[0]).isLessThan(sum[1] * 3 / 4);
+  }
+
+  @Test
+  void allOpeningsAreThereOnceUpToSymmetry() {
+    // 3 first moves on 3,3,3 up to symmetry; 12 positions after two stones.
+    for (int[] expected : new int[][] {{1, 3}, {2, 12}}) {
+      OpeningBook book = book("tictactoe", "all(plies=" + expected[0] + ")");
+      Set<Opening> seen = new HashSet<>();
+      for (int i = 0; i < expected[1]; i++) {
+        seen.add(book.opening(i));
+      }
+      assertThat(seen).hasSize(expected[1]);
+      assertThat(seen).contains(book.opening(expected[1]));
+    }
+  }
+
+  @Test
+  void listedOpeningsMayStartFromAPosition() {
+    Game game = Games.CATALOG.game("othello");
+    String start = game.text(game.start());
+    Openings openings =
+        Openings.of(List.of("# mine", "f5 d6 c3", "", "position " + start + " moves f5 d6"));
+    OpeningBook book = new OpeningBook(game, openings, 1);
+    assertThat(book.opening(0).position(game).ply()).isEqualTo(3);
+    assertThat(book.opening(1).position(game).ply()).isEqualTo(2);
+    assertThat(book.opening(2)).isEqualTo(book.opening(0));
+  }
+
+  @Test
+  void wrongOpeningsAreNamed() {
+    assertThatThrownBy(() -> Openings.parse("sicilian"))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("openings are none, random(plies=4)");
+    assertThatThrownBy(
+            () ->
+                new OpeningBook(Games.CATALOG.game("tictactoe"), Openings.of(List.of("a1 a1")), 1))
+        .isInstanceOf(BadInput.class);
+  }
+}

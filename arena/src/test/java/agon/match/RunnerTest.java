@@ -1,0 +1,179 @@
+package agon.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.games.Games;
+import agon.player.Player;
+import agon.player.PlayerFault;
+import agon.player.PlayerKind;
+import agon.player.Players;
+import agon.record.Ending;
+import agon.record.GameRecord;
+import agon.record.RecordWriter;
+import agon.search.Limits;
+import agon.search.TimeControl;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class RunnerTest {
+  private static Tournament match(String game, String time, String openings, int games) {
+    return new Tournament(
+        "Test",
+        Format.MATCH,
+        List.of(new Entrant("a", "engine(hash=1)"), new Entrant("b", "greedy")),
+        List.of(Games.CATALOG.game(game)),
+        TimeControl.parse(time),
+        Openings.parse(openings),
+        games,
+        1,
+        Points.ONE_HALF,
+        42,
+        false,
+        "");
+  }
+
+  /** Keeps the moves as text too. */
+  private static final class Kept implements RunListener {
+    final Map<Integer, String> texts = Collections.synchronizedMap(new TreeMap<>());
+
+    @Override
+    public void gameFinished(Result result, GameRecord record) {
+      texts.put(
+          result.slot().number(),
+          RecordWriter.write(record).replaceAll("\\{[^}]*\\}", "").replaceAll("\\s+", " "));
+    }
+  }
+
+  @Test
+  void withNodeLimitsARunRepeatsMoveForMoveHoweverManyThreads() {
+    Tournament match = match("kalah", "nodes=500", "random(plies=4,nodes=500)", 8);
+    Kept one = new Kept();
+    Kept two = new Kept();
+    new Runner(match, Games.PLAYERS, Ledger.inMemory(), StopRule.NEVER, one, 1).run();
+    new Runner(match, Games.PLAYERS, Ledger.inMemory(), StopRule.NEVER, two, 3).run();
+    assertThat(one.texts).hasSize(8).isEqualTo(two.texts);
+    assertThat(one.texts.values()).as("openings differ").doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatIsInTheLedgerIsNotPlayedAgain() {
+    Tournament match = match("tictactoe", "none", "none", 10);
+    Ledger ledger = Ledger.inMemory();
+    AtomicInteger played = new AtomicInteger();
+    Runner[] runner = new Runner[1];
+    RunListener stopper =
+        new RunListener() {
+          @Override
+          public void gameFinished(Result result, GameRecord record) {
+            if (played.incrementAndGet() == 4) {
+              runner[0].stop();
+            }
+          }
+        };
+    Tournament quick =
+        new Tournament(
+            match.name(),
+            match.format(),
+            List.of(new Entrant("a", "random"), new Entrant("b", "greedy")),
+            match.boards(),
+            match.time(),
+            match.openings(),
+            match.games(),
+            1,
+            match.points(),
+            match.seed(),
+            false,
+            "");
+    runner[0] = new Runner(quick, Games.PLAYERS, ledger, StopRule.NEVER, stopper, 1);
+    assertThat(runner[0].run()).hasSize(4);
+    List<Result> resumed =
+        new Runner(quick, Games.PLAYERS, ledger, StopRule.NEVER, stopper, 1).run();
+    assertThat(resumed).hasSize(10);
+    assertThat(played.get()).isEqualTo(10);
+    List<Result> inOneGo =
+        new Runner(quick, Games.PLAYERS, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, 2)
+            .run();
+    assertThat(resumed.stream().map(Result::outcome))
+        .containsExactlyElementsOf(inOneGo.stream().map(Result::outcome).toList());
+  }
+
+  @Test
+  void theRuleEndsTheRunAtTheSameGameWhateverFinishesFirst() {
+    Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 40);
+    for (int threads = 1; threads <= 3; threads++) {
+      List<Result> results =
+          new Runner(
+                  match,
+                  Games.PLAYERS,
+                  Ledger.inMemory(),
+                  r -> r.size() >= 7,
+                  RunListener.NONE,
+                  threads)
+              .run();
+      assertThat(results.stream().map(r -> r.slot().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    }
+  }
+
+  @Test
+  void whoBreaksDownIsMadeAfreshForTheNextGame() {
+    AtomicInteger made = new AtomicInteger();
+    AtomicInteger closed = new AtomicInteger();
+    PlayerKind crasher =
+        new PlayerKind(
+            "crasher", "", "", List.of(), (game, settings) -> new Crasher(game, made, closed));
+    Players players = Games.PLAYERS.with(List.of(crasher));
+    Tournament match =
+        new Tournament(
+            "Test",
+            Format.MATCH,
+            List.of(new Entrant("bad", "crasher"), new Entrant("good", "random")),
+            List.of(Games.CATALOG.game("tictactoe")),
+            TimeControl.NONE,
+            Openings.NONE,
+            6,
+            1,
+            Points.ONE_HALF,
+            1,
+            false,
+            "");
+    List<Result> results =
+        new Runner(match, players, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, 1).run();
+    assertThat(results)
+        .hasSize(6)
+        .allSatisfy(
+            result -> {
+              assertThat(result.ending().reason()).isEqualTo(Ending.Reason.FAILURE);
+              assertThat(result.halfPoints(result.slot().first() == 0 ? 0 : 1)).isZero();
+            });
+    assertThat(made.get()).isEqualTo(6);
+    assertThat(closed.get()).isEqualTo(6);
+  }
+
+  private record Crasher(Game game, AtomicInteger closed) implements Player {
+    Crasher(Game game, AtomicInteger made, AtomicInteger closed) {
+      this(game, closed);
+      made.incrementAndGet();
+    }
+
+    @Override
+    public String name() {
+      return "crasher";
+    }
+
+    @Override
+    public int choose(Position position, Limits limits) {
+      throw new PlayerFault(Ending.Reason.FAILURE, "crashed with exit code 3");
+    }
+
+    @Override
+    public void close() {
+      closed.incrementAndGet();
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package agon.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import agon.game.BadInput;
+import agon.game.Outcome;
+import agon.games.Games;
+import agon.record.Ending;
+import agon.search.TimeControl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ScheduleTest {
+  private static Tournament tournament(Format format, int entrants, int games, int rounds) {
+    return new Tournament(
+        "Test",
+        format,
+        IntStream.range(0, entrants).mapToObj(i -> new Entrant("p" + i, "random")).toList(),
+        List.of(Games.CATALOG.game("tictactoe"), Games.CATALOG.game("kalah")),
+        TimeControl.NONE,
+        Openings.NONE,
+        games,
+        rounds,
+        Points.ONE_HALF,
+        1,
+        false,
+        "");
+  }
+
+  /** Plays all rounds; the entrant with the lower number wins, or everything is drawn. */
+  private static List<Slot> play(Tournament tournament, boolean drawn) {
+    Schedule schedule = new Schedule(tournament);
+    List<Slot> all = new ArrayList<>();
+    List<Result> results = new ArrayList<>();
+    for (int round = 0; ; round++) {
+      List<Slot> slots = schedule.round(round, results, all.size());
+      if (slots.isEmpty()) {
+        return all;
+      }
+      for (Slot slot : slots) {
+        Outcome outcome =
+            drawn ? Outcome.DRAW : Outcome.winOf(slot.first() < slot.second() ? 0 : 1);
+        results.add(new Result(slot, new Verdict(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
+      }
+      all.addAll(slots);
+    }
+  }
+
+  @Test
+  void slotsAreNumberedThroughAndPairsFollowEachOther() {
+    for (Format format : Format.values()) {
+      List<Slot> slots = play(tournament(format, 2, 4, 1), false);
+      for (int i = 0; i < slots.size(); i++) {
+        assertThat(slots.get(i).number()).isEqualTo(i);
+      }
+      for (int i = 0; i < slots.size(); i += 2) {
+        assertThat(slots.get(i).opening()).isEqualTo(slots.get(i + 1).opening());
+        assertThat(slots.get(i).first()).isEqualTo(slots.get(i + 1).second());
+        assertThat(slots.get(i).second()).isEqualTo(slots.get(i + 1).first());
+      }
+    }
+  }
+
+  @Test
+  void inARoundRobinEverybodyMeetsEverybodyWithBothColoursOnEveryBoard() {
+    Map<String, Integer> met = new HashMap<>();
+    for (Slot slot : play(tournament(Format.ROUND_ROBIN, 5, 2, 1), false)) {
+      met.merge(slot.first() + "-" + slot.second() + "-" + slot.board(), 1, Integer::sum);
+    }
+    assertThat(met).hasSize(5 * 4 * 2).allSatisfy((who, times) -> assertThat(times).isEqualTo(1));
+  }
+
+  @Test
+  void inAGauntletOnlyTheFirstMeetsAll() {
+    assertThat(play(tournament(Format.GAUNTLET, 5, 2, 1), false))
+        .hasSize(4 * 2 * 2)
+        .allSatisfy(slot -> assertThat(Math.min(slot.first(), slot.second())).isZero());
+  }
+
+  @Test
+  void aSwissTournamentPairsEqualsAndNobodyTwice() {
+    for (int entrants : new int[] {4, 7, 8, 16, 33}) {
+      Tournament swiss = tournament(Format.SWISS, entrants, 2, entrants < 6 ? 3 : 5);
+      Set<String> met = new HashSet<>();
+      Map<String, Integer> sittings = new HashMap<>();
+      for (Slot slot : play(swiss, false)) {
+        int low = Math.min(slot.first(), slot.second());
+        int high = Math.max(slot.first(), slot.second());
+        met.add(low + "-" + high + "-" + slot.round());
+        sittings.merge(slot.round() + ":" + low, 1, Integer::sum);
+        sittings.merge(slot.round() + ":" + high, 1, Integer::sum);
+      }
+      assertThat(met.stream().map(m -> m.substring(0, m.lastIndexOf('-'))).distinct().count())
+          .as("no meeting twice among %d", entrants)
+          .isEqualTo(met.size());
+      assertThat(sittings.values()).as("one meeting a round").containsOnly(4);
+      assertThat(met).hasSize(entrants / 2 * swiss.rounds());
+    }
+  }
+
+  @Test
+  void aSwissTournamentWithMoreRoundsThanOpponentsGoesOnAllTheSame() {
+    assertThat(play(tournament(Format.SWISS, 2, 2, 3), false)).hasSize(3 * 2 * 2);
+  }
+
+  @Test
+  void theStrongestTwoMeetInTheFinal() {
+    for (int entrants : new int[] {2, 3, 5, 8, 13}) {
+      List<Slot> slots = play(tournament(Format.KNOCKOUT, entrants, 2, 1), false);
+      assertThat(slots).hasSize((entrants - 1) * 2 * 2);
+      Slot last = slots.getLast();
+      assertThat(Set.of(last.first(), last.second())).isEqualTo(Set.of(0, 1));
+    }
+  }
+
+  @Test
+  void drawnTiesArePlayedAgainTwiceAndThenTheEarlierListedGoesOn() {
+    List<Slot> slots = play(tournament(Format.KNOCKOUT, 4, 2, 1), true);
+    assertThat(slots).hasSize(3 * 3 * 2 * 2);
+    assertThat(Set.of(slots.getLast().first(), slots.getLast().second())).isEqualTo(Set.of(0, 1));
+  }
+
+  @Test
+  void nonsenseIsRefusedInASentence() {
+    assertThatThrownBy(() -> tournament(Format.MATCH, 3, 2, 1))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("two players");
+    assertThatThrownBy(() -> tournament(Format.ROUND_ROBIN, 2, 0, 1))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("games is 1 or more");
+  }
+}

@@ -1,0 +1,68 @@
+package agon.process;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What keeps a child apart from us, as far as the system has the tools: a session of its own, death
+ * with its parent, limits. Each tool replaces itself by the next, so the child keeps one process
+ * number and its exit code is the program's.
+ */
+final class Confinement {
+  /** No file of a player needs more, and its error output must not fill the disk. */
+  private static final long LARGEST_FILE = 1L << 30;
+
+  private static final List<String> OWN_SESSION = tool("setsid");
+  private static final List<String> DIES_WITH_PARENT = tool("setpriv", "--pdeathsig", "KILL", "--");
+  private static final List<String> LIMITS = tool("prlimit");
+
+  private Confinement() {}
+
+  private static List<String> tool(String name, String... arguments) {
+    List<String> words = new ArrayList<>();
+    Programs.onSearchPath(name)
+        .ifPresent(
+            path -> {
+              words.add(path);
+              words.addAll(List.of(arguments));
+            });
+    return List.copyOf(words);
+  }
+
+  /**
+   * What starts a program.
+   *
+   * @param home the folder for this start of it
+   */
+  static List<String> around(Launch launch, Path home) {
+    List<String> words = new ArrayList<>(OWN_SESSION);
+    words.addAll(DIES_WITH_PARENT);
+    if (!LIMITS.isEmpty()) {
+      words.addAll(LIMITS);
+      words.add("--core=0");
+      words.add("--fsize=" + LARGEST_FILE);
+      // Data rather than addresses: a JVM reserves far more addresses than it ever fills.
+      launch.memory().ifPresent(mebibytes -> words.add("--data=" + ((long) mebibytes << 20)));
+    }
+    if (launch.sandboxed()) {
+      words.addAll(Sandbox.around(home, launch.folder()));
+    }
+    words.addAll(launch.command());
+    return words;
+  }
+
+  /** All that the child sees of our environment is where programs are found. */
+  static Map<String, String> environment(Path home, String mark, Map<String, String> more) {
+    Map<String, String> environment = new HashMap<>();
+    environment.put("PATH", Programs.SEARCH_PATH);
+    environment.put("HOME", home.toString());
+    environment.put("TMPDIR", home.toString());
+    environment.put("LANG", "C.UTF-8");
+    environment.putAll(more);
+    environment.put(ProcessTree.MARK, mark);
+    return environment;
+  }
+}

@@ -1,0 +1,266 @@
+package agon.protocol.gomocup;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import agon.process.Faults;
+import agon.process.Launch;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
+import agon.process.Peer;
+import agon.protocol.Scheme;
+import agon.protocol.Track;
+import agon.search.Limits;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The manager's half of the protocol: Gomocup engines at our board.
+ *
+ * <p>Engines differ in what they bear, so this says only what piskvork says, in its order: START or
+ * RESTART, wait for OK, INFO, then BEGIN, TURN or BOARD. A new position is always RESTART and
+ * BOARD, since not every engine knows TAKEBACK. Banners before OK and MESSAGE and DEBUG anywhere
+ * are heard and forgotten.
+ */
+public final class GomocupHost implements LineProtocol {
+  public static final Scheme SCHEME =
+      Scheme.ofPrograms("gomocup", "a Gomocup engine, for five in a row", GomocupHost::player);
+
+  private static final int LARGEST = 100;
+  private static final int UNLIMITED = Integer.MAX_VALUE;
+  private static final int NOTHING_ASKED = -1;
+
+  /** The strongest engine does not hear what comes sooner than this after its move. */
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(25);
+
+  private final Game game;
+  private final Launch launch;
+  private final int rows;
+  private final int columns;
+  private final Track track = new Track();
+  private boolean started;
+  private int turnTime;
+  private int askedAt = NOTHING_ASKED;
+  private int answer;
+  private long heard = System.nanoTime() - PAUSE;
+  private Optional<String> message = Optional.empty();
+
+  public GomocupHost(Game game, Launch launch) {
+    if (!game.family().name().equals("mnk") || game.settings().number("k") != 5) {
+      throw new BadInput("Gomocup engines play five in a row, not " + game.line());
+    }
+    this.game = game;
+    this.launch = launch;
+    rows = game.settings().number("m");
+    columns = game.settings().number("n");
+    if (rows > LARGEST || columns > LARGEST) {
+      throw new BadInput(
+          "Gomocup engines play on boards up to %d by %d, not %d by %d"
+              .formatted(LARGEST, LARGEST, rows, columns));
+    }
+  }
+
+  /** A player that is a Gomocup engine. */
+  public static OutsidePlayer player(String name, Launch launch, Game game) {
+    return new OutsidePlayer(name, launch, new GomocupHost(game, launch));
+  }
+
+  @Override
+  public void greet(Peer peer) {
+    started = false;
+  }
+
+  @Override
+  public void begin(Peer peer, Position start, int side, Limits limits, long seed) {
+    track.clear();
+    askedAt = NOTHING_ASKED;
+    message = Optional.empty();
+    peer.within(
+        launch.patience().startUp(),
+        launch.patience().grace(),
+        () -> {
+          setUp(peer);
+          inform(peer, limits);
+        });
+  }
+
+  private void setUp(Peer peer) {
+    String start = rows == columns ? "START " + rows : "RECTSTART " + columns + "," + rows;
+    say(peer, started ? "RESTART" : start);
+    String line = peer.receive().strip();
+    while (!isOk(line)) {
+      if (started && isUnknown(line)) {
+        say(peer, start); // not every engine knows RESTART
+        started = false;
+      } else {
+        digest(line);
+      }
+      line = peer.receive().strip();
+    }
+    started = true;
+  }
+
+  /** Some say more than the bare word. */
+  private static boolean isOk(String line) {
+    return line.matches("(?i)ok\\b.*");
+  }
+
+  private static boolean isUnknown(String line) {
+    return line.toUpperCase(Locale.ROOT).startsWith("UNKNOWN");
+  }
+
+  private void inform(Peer peer, Limits limits) {
+    turnTime = turnTime(limits);
+    say(peer, "INFO timeout_turn " + turnTime);
+    say(
+        peer,
+        "INFO timeout_match "
+            + limits.clock().map(clock -> Long.toString(clock.left().toMillis())).orElse("0"));
+    say(peer, "INFO max_memory " + ((long) launch.memory().orElse(0) << 20));
+    say(peer, "INFO game_type 1"); // against another program
+    say(peer, "INFO rule " + (game.settings().flag("exact") ? 1 : 0));
+    launch.folder().ifPresent(folder -> say(peer, "INFO folder " + folder.toAbsolutePath()));
+    limits.depth().ifPresent(depth -> say(peer, "INFO max_depth " + depth));
+    limits.nodes().ifPresent(nodes -> say(peer, "INFO max_node " + nodes));
+    launch.options().forEach((name, value) -> say(peer, "INFO " + name + " " + value));
+  }
+
+  private int turnTime(Limits limits) {
+    Duration time = launch.patience().forMove(limits);
+    return (int) Math.min(UNLIMITED, time.toMillis());
+  }
+
+  @Override
+  public int ask(Peer peer, Position position, Limits limits) {
+    message = Optional.empty();
+    int known = track.follow(position, (before, move) -> {});
+    return peer.within(
+        launch.patience().forMove(limits).plusNanos(pause()),
+        launch.patience().grace(),
+        () -> {
+          if (!canContinue(known)) {
+            setUp(peer);
+            askedAt = NOTHING_ASKED;
+          }
+          tellTime(peer, limits);
+          tellPosition(peer, position);
+          answer = cell(position, answer(peer));
+          askedAt = track.count();
+          heard = System.nanoTime();
+          return answer;
+        });
+  }
+
+  /** Whether the engine's board is right but for what TURN can tell. */
+  private boolean canContinue(int known) {
+    return askedAt == NOTHING_ASKED
+        || (known == askedAt && track.count() == askedAt + 2 && track.move(askedAt) == answer);
+  }
+
+  private void tellTime(Peer peer, Limits limits) {
+    int now = turnTime(limits);
+    if (now != turnTime) {
+      turnTime = now;
+      say(peer, "INFO timeout_turn " + now);
+    }
+    long left = limits.clock().map(clock -> clock.left().toMillis()).orElse((long) UNLIMITED);
+    say(peer, "INFO time_left " + Math.min(left, UNLIMITED));
+  }
+
+  private void tellPosition(Peer peer, Position position) {
+    if (askedAt != NOTHING_ASKED) {
+      say(peer, "TURN " + text(track.move(askedAt + 1)));
+      return;
+    }
+    List<String> stones = stones(position);
+    if (stones.isEmpty()) {
+      say(peer, "BEGIN");
+    } else if (stones.size() == 1) {
+      say(peer, "TURN " + stones.getFirst().replaceFirst(",2$", ""));
+    } else {
+      say(peer, "BOARD");
+      stones.forEach(stone -> say(peer, stone));
+      say(peer, "DONE");
+    }
+  }
+
+  /**
+   * All stones as {@code x,y,who}, in turn, the last one the other's: not all take another order.
+   */
+  private List<String> stones(Position position) {
+    return StonesInTurn.of(game, position).stream()
+        .map(stone -> text(stone.cell()) + (stone.owner() == position.turn() ? ",1" : ",2"))
+        .toList();
+  }
+
+  private String text(int cell) {
+    return Coordinates.ofCell(cell, columns).text();
+  }
+
+  private String answer(Peer peer) {
+    while (true) {
+      String line = peer.receive().strip();
+      if (!digest(line)) {
+        continue;
+      }
+      if (line.toUpperCase(Locale.ROOT).startsWith("SUGGEST ")) {
+        say(peer, "PLAY " + line.substring("SUGGEST ".length()).strip());
+      } else if (Coordinates.find(line).isPresent()) {
+        return line;
+      } else if (!line.isEmpty() && !isOk(line)) { // there are those who say OK to INFO
+        throw Faults.nonsense(line);
+      }
+    }
+  }
+
+  private int cell(Position position, String text) {
+    Coordinates square = Coordinates.read(text);
+    if (square.x() >= columns || square.y() >= rows) {
+      throw Faults.illegal(text, "the board goes from 0,0 to " + (columns - 1) + "," + (rows - 1));
+    }
+    return Faults.legalMove(game, position, square.y() + "," + square.x());
+  }
+
+  /** Takes in what is no answer; false for a line that is talk and nothing else. */
+  private boolean digest(String line) {
+    String upper = line.toUpperCase(Locale.ROOT);
+    if (isUnknown(line) && upper.contains("INFO")) {
+      return false; // nobody need know every key, and some say so
+    }
+    if (upper.startsWith("ERROR") || isUnknown(line)) {
+      throw Faults.failure("gave up: " + BadInput.quote(line));
+    }
+    if (upper.startsWith("MESSAGE ")) {
+      message = Optional.of(line.substring("MESSAGE ".length()).strip());
+    }
+    return !upper.startsWith("MESSAGE") && !upper.startsWith("DEBUG");
+  }
+
+  /** The manager's lines end in CR LF. */
+  private void say(Peer peer, String line) {
+    long wait = pause();
+    if (wait > 0) {
+      LockSupport.parkNanos(wait);
+    }
+    peer.send(line + "\r");
+  }
+
+  private long pause() {
+    return Math.max(0, PAUSE - (System.nanoTime() - heard));
+  }
+
+  /** Engines tell their thoughts as they like, in the last message before the move. */
+  @Override
+  public Optional<String> opinion() {
+    return message;
+  }
+
+  @Override
+  public String farewell() {
+    return "END\r";
+  }
+}

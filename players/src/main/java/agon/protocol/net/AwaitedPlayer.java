@@ -1,0 +1,149 @@
+package agon.protocol.net;
+
+import agon.game.Outcome;
+import agon.game.Parameter;
+import agon.game.Position;
+import agon.game.Settings;
+import agon.player.Player;
+import agon.player.PlayerScheme;
+import agon.process.Faults;
+import agon.record.Ending;
+import agon.search.Durations;
+import agon.search.Limits;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A player of the arena who comes over the network: every game waits for a client to connect,
+ * unless the last one is still there and plays on.
+ */
+public final class AwaitedPlayer implements Player {
+  private final String name;
+  private final Hosting hosting;
+  private final Door door;
+  private final Duration patience;
+  private @Nullable Guest guest;
+
+  private AwaitedPlayer(String name, Hosting hosting, Door door, Duration patience) {
+    this.name = name;
+    this.hosting = hosting;
+    this.door = door;
+    this.patience = patience;
+  }
+
+  /**
+   * A scheme {@code NAME:listen=PORT,…} for the arena.
+   *
+   * @param more parameters of the protocol, beyond where and how long to wait
+   * @param hostings makes the protocol's half of the conversation for a board
+   */
+  public static PlayerScheme scheme(
+      String name,
+      int usualPort,
+      String summary,
+      List<Parameter> more,
+      BiFunction<agon.game.Game, Settings, Hosting> hostings) {
+    List<Parameter> all = new ArrayList<>();
+    all.add(Parameter.number("listen", 1, 65_535, usualPort, "the port to wait at").shown());
+    all.add(
+        Parameter.text(
+            "host", "127.0.0.1", "an address of this machine", "where to listen", h -> h.strip()));
+    all.add(
+        Parameter.text(
+            "wait", "1m", "a time such as 60s", "for a client to connect", AwaitedPlayer::time));
+    all.addAll(more);
+    Settings standard = Settings.of(name, all);
+    return new PlayerScheme(
+        name,
+        name + ":listen=PORT",
+        summary,
+        (address, game) -> {
+          Settings settings = standard.with(address);
+          Hosting hosting = hostings.apply(game, settings);
+          return new AwaitedPlayer(
+              name + ":" + address,
+              hosting,
+              Door.at(settings.text("host"), settings.number("listen"), hosting),
+              Durations.parse(settings.text("wait")));
+        });
+  }
+
+  /** For parameters that are times. */
+  public static String time(String text) {
+    return Durations.text(Durations.parse(text));
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public boolean thinksHere() {
+    return false;
+  }
+
+  @Override
+  public Duration grace() {
+    return guest == null ? Player.super.grace() : guest.grace();
+  }
+
+  @Override
+  public boolean isAskedToPass() {
+    return guest != null && guest.isAskedToPass();
+  }
+
+  @Override
+  public void newGame(Position start, int side, Limits limits, long seed) {
+    Guest now = guest;
+    if (now == null || !now.isHere() || !now.staysOn()) {
+      close();
+      now = door.next(patience);
+      guest = now;
+    }
+    now.seat(side);
+    try {
+      hosting.begin(List.of(now));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw Faults.failure("was not waited for");
+    }
+    now.newGame(start, side, limits, seed);
+  }
+
+  private Guest guest() {
+    if (guest == null) {
+      throw Faults.failure("is not connected");
+    }
+    return guest;
+  }
+
+  @Override
+  public int choose(Position position, Limits limits) {
+    return guest().choose(position, limits);
+  }
+
+  @Override
+  public Optional<String> opinion() {
+    return guest == null ? Optional.empty() : guest.opinion();
+  }
+
+  @Override
+  public void gameOver(Position end, Outcome outcome, Ending ending) {
+    if (guest != null) {
+      guest.gameOver(end, outcome, ending);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (guest != null) {
+      guest.close();
+      guest = null;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package agon.protocol.net;
+
+import agon.process.Transcript;
+
+/**
+ * Somebody at the door.
+ *
+ * @param number 1, 2, 3 … in the order they came
+ * @param onClosed to be called when the socket is closed: makes room for another
+ */
+public record Visit(Wire wire, int number, Transcript transcript, Runnable onClosed) {}

@@ -1,0 +1,223 @@
+package agon.protocol.tuc;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import agon.player.Player;
+import agon.process.Transcript;
+import agon.protocol.net.Connection;
+import agon.protocol.net.Inbox;
+import agon.protocol.net.Wire;
+import agon.search.Limits;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** One of our players on the course's server, for as many games as it likes. */
+public final class TucClient implements AutoCloseable {
+  /** The server's own programs keep no more of a name. */
+  private static final int LONGEST_NAME = 8;
+
+  private final TucCodes codes;
+  private final int size;
+  private final String name;
+  private final BiFunction<String, Game, Player> players;
+  private final String engine;
+  private final Limits limits;
+  private final Consumer<String> log;
+  private @Nullable TucBoard board;
+  private @Nullable Player player;
+  private @Nullable Position position;
+  private boolean isWhite = true;
+  private boolean begun;
+
+  /**
+   * @param size of the board: positions come without their length
+   * @param players makes our player for the board that the server plays on
+   * @param limits for every move
+   * @param log hears how games went
+   */
+  public TucClient(
+      TucCodes codes,
+      int size,
+      String name,
+      String engine,
+      BiFunction<String, Game, Player> players,
+      Limits limits,
+      Consumer<String> log) {
+    this.codes = codes;
+    this.size = size;
+    this.name = name;
+    this.engine = engine;
+    this.players = players;
+    this.limits = limits;
+    this.log = log;
+  }
+
+  /** Ends the conversation, wherever it is. */
+  private static final class HungUp extends Exception {}
+
+  /**
+   * Plays until the server says QUIT.
+   *
+   * @return false if it hung up without
+   */
+  public boolean play(Socket socket, Transcript transcript) throws InterruptedException {
+    Inbox<Byte> inbox = Inbox.ofServer();
+    try (Connection<Byte> connection = Connection.ofBytes(Wire.of(socket), transcript)) {
+      connection.open(inbox, () -> {});
+      boolean more = true;
+      while (more) {
+        more = hear(connection, inbox);
+      }
+      return true;
+    } catch (HungUp e) {
+      return false;
+    } finally {
+      finish();
+    }
+  }
+
+  private static byte next(Inbox<Byte> inbox) throws HungUp, InterruptedException {
+    Byte next = inbox.take();
+    if (next == null) {
+      throw new HungUp();
+    }
+    return next;
+  }
+
+  private boolean hear(Connection<Byte> connection, Inbox<Byte> inbox)
+      throws HungUp, InterruptedException {
+    byte code = next(inbox);
+    if (code == codes.requestName()) {
+      introduce(connection);
+    } else if (code == codes.newPosition()) {
+      byte[] bytes = new byte[TucBoard.length(size)];
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = next(inbox);
+      }
+      newPosition(bytes);
+    } else if (code == codes.colour(true) || code == codes.colour(false)) {
+      isWhite = code == codes.colour(true);
+    } else if (code == codes.prepareToReceiveMove()) {
+      theirs(next(inbox), next(inbox));
+    } else if (code == codes.requestMove()) {
+      ours(connection);
+    } else if (code == codes.quit()) {
+      return false;
+    } else {
+      throw new BadInput(
+          "the server said %d; its codes go from %d to %d; is the board of size %d?"
+              .formatted(code, codes.newPosition(), codes.quit(), size));
+    }
+    return true;
+  }
+
+  private void introduce(Connection<Byte> connection) {
+    byte[] letters = name.getBytes(StandardCharsets.US_ASCII);
+    letters = Arrays.copyOf(letters, Math.min(letters.length, LONGEST_NAME));
+    byte[] message = new byte[letters.length + 1];
+    message[0] = (byte) letters.length;
+    System.arraycopy(letters, 0, message, 1, letters.length);
+    connection.send(message, name);
+  }
+
+  private void newPosition(byte[] bytes) {
+    finish();
+    Game game = TucBoard.game(bytes, size);
+    if (board == null || player == null || !board.game().line().equals(game.line())) {
+      close();
+      board = new TucBoard(game);
+      player = players.apply(engine, game);
+    }
+    position = board.position(bytes);
+    begun = false;
+  }
+
+  private TucBoard board() {
+    if (board == null) {
+      throw new BadInput("the server asks for moves before it has sent a position");
+    }
+    return board;
+  }
+
+  private Position position() {
+    if (position == null) {
+      throw new BadInput("the server asks for moves before it has sent a position");
+    }
+    return position;
+  }
+
+  private void theirs(byte row, byte column) {
+    if (position().isOver() && row == TucCodes.PASS) {
+      return; // some servers go on until both have passed
+    }
+    try {
+      position().play(board().move(position(), row, column));
+    } catch (BadInput e) {
+      throw new BadInput("the server and we disagree about the rules: " + e.sentence());
+    }
+  }
+
+  private void ours(Connection<Byte> connection) {
+    Position now = position();
+    if (now.isOver()) {
+      // Servers ask once more where both sides can only pass.
+      connection.send(new byte[] {TucCodes.PASS, 0}, "pass");
+      return;
+    }
+    if (board().isWhite(now.turn()) != isWhite) {
+      throw new BadInput("the server asks us for a move of the other side");
+    }
+    int move = choose(now);
+    byte[] message = board().bytes(now, move);
+    connection.send(message, message[0] + " " + message[1]);
+    now.play(move);
+  }
+
+  /** A single move needs no thought; players of ours do not expect to be asked for a pass. */
+  private int choose(Position now) {
+    Player mine = player;
+    if (mine == null) {
+      throw new BadInput("the server asks for moves before it has sent a position");
+    }
+    if (!begun) {
+      mine.newGame(now, now.turn(), limits, System.nanoTime());
+      begun = true;
+    }
+    int[] moves = new int[board().game().maxMoves()];
+    return now.moves(moves) == 1 ? moves[0] : mine.choose(now, limits);
+  }
+
+  /** Says how a game went that is over by the rules; the server does not. */
+  private void finish() {
+    Position end = position;
+    if (end == null || board == null || !begun) {
+      return;
+    }
+    begun = false;
+    if (player != null) {
+      player.gameOver(end);
+    }
+    log.accept(
+        end.isOver()
+            ? "game over, we were %s: %s".formatted(isWhite ? "White" : "Black", result(end, board))
+            : "a game ended with a move of the other side that we were not told, or was broken off");
+  }
+
+  private String result(Position end, TucBoard where) {
+    int ours = where.isWhite(Position.FIRST) == isWhite ? end.margin() : -end.margin();
+    return ours == 0 ? "drawn" : (ours > 0 ? "won by " : "lost by ") + Math.abs(ours);
+  }
+
+  @Override
+  public void close() {
+    if (player != null) {
+      player.close();
+      player = null;
+    }
+  }
+}

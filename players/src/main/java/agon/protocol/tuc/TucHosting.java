@@ -1,0 +1,46 @@
+package agon.protocol.tuc;
+
+import agon.game.Game;
+import agon.game.Parameter;
+import agon.game.Position;
+import agon.player.PlayerScheme;
+import agon.process.Patience;
+import agon.protocol.net.AwaitedPlayer;
+import agon.protocol.net.Guest;
+import agon.protocol.net.Hosting;
+import agon.protocol.net.Visit;
+import java.util.List;
+
+/**
+ * The course's server, as its clients know it, with a clock that theirs lacks. The first to connect
+ * is White.
+ *
+ * @param most how many games a client plays before it is told to quit; 0 for as many as it likes
+ */
+public record TucHosting(Game game, TucCodes codes, int most, Patience patience)
+    implements Hosting {
+  public static final PlayerScheme SCHEME =
+      AwaitedPlayer.scheme(
+          "tcp-tuc",
+          TucCodes.NEW.port(),
+          "a client of the course at the Technical University of Crete, for Othello, when it"
+              + " connects",
+          List.of(Parameter.choice("code", "101", List.of("101", "1"), "the first code")),
+          (game, settings) ->
+              new TucHosting(game, new TucCodes(settings.number("code")), 0, Patience.STANDARD));
+
+  /** Fails with {@link agon.game.BadInput} for a board the clients do not know. */
+  public TucHosting {
+    new TucBoard(game);
+  }
+
+  @Override
+  public Guest greet(Visit visit) {
+    return new TucGuest(new TucBoard(game), codes, most, patience, visit);
+  }
+
+  @Override
+  public int sideOfFirst() {
+    return new TucBoard(game).isWhite(Position.FIRST) ? Position.FIRST : Position.SECOND;
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.players;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.process;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.kgp;
+
+import org.jspecify.annotations.NullMarked;

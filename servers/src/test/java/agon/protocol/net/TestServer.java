@@ -1,0 +1,69 @@
+package agon.protocol.net;
+
+import agon.serve.Server;
+import agon.serve.ServerPlan;
+
+import agon.match.Played;
+import agon.players.Protocols;
+import agon.process.Transcript;
+import agon.search.TimeControl;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** A server at a free port, and all that happened on it. */
+public final class TestServer implements AutoCloseable {
+  public final List<Played> games = Collections.synchronizedList(new ArrayList<>());
+  public final List<String> log = Collections.synchronizedList(new ArrayList<>());
+  public final Server server;
+
+  /**
+   * Starts it.
+   *
+   * @param opponent empty to let clients play each other
+   */
+  public TestServer(Hosting hosting, String time, int count, int clients, String opponent) {
+    server =
+        new Server(
+            hosting,
+            new ServerPlan(
+                "127.0.0.1",
+                0,
+                clients,
+                count,
+                4,
+                opponent.isEmpty() ? Optional.empty() : Optional.of(opponent),
+                TimeControl.parse(time),
+                1),
+            Protocols.PLAYERS,
+            games::add,
+            number -> Transcript.NONE,
+            log::add);
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  /** Waits until all games are played. */
+  public void await() throws InterruptedException {
+    server.await();
+  }
+
+  /** Waits until all games are played, then sends everybody home. */
+  public void awaitAndDismiss() throws InterruptedException {
+    server.await();
+    dismiss();
+  }
+
+  /** Sends everybody home. */
+  public void dismiss() {
+    server.close();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
