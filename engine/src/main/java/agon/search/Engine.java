@@ -40,7 +40,7 @@ public final class Engine {
     this.table = new TranspositionTable(options.number("hash"));
     this.solver =
         options.flag("solver") && game instanceof Insightful knowing
-            ? knowing.solver(Math.max(1, options.number("hash") / 2)).orElse(null)
+            ? knowing.solver(Math.max(1, options.number("hash") / 2), true).orElse(null)
             : null;
     warmUp();
   }

@@ -22,8 +22,9 @@ public interface Insightful extends Game {
    * A new solver for positions of this game, where it has one of its own.
    *
    * @param megabytes for what it remembers
+   * @param withBook whether it may answer with what was proven beforehand
    */
-  default Optional<Exact> solver(int megabytes) {
+  default Optional<Exact> solver(int megabytes, boolean withBook) {
     return Optional.empty();
   }
 

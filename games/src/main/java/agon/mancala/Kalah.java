@@ -1,6 +1,7 @@
 package agon.mancala;
 
 import agon.endgame.Database;
+import agon.endgame.ProvenBook;
 import agon.endgame.Tabulated;
 import agon.game.FactSheet;
 import agon.game.Family;
@@ -115,7 +116,8 @@ public final class Kalah extends Mancala implements Tabulated {
   @Override
   public int solvingSize(Position position) {
     MancalaPosition board = (MancalaPosition) position;
-    return new KalahTables(rules).solvingSize(board.row(Position.FIRST) + board.row(Position.SECOND));
+    return new KalahTables(rules)
+        .solvingSize(board.row(Position.FIRST) + board.row(Position.SECOND));
   }
 
   @Override
@@ -127,8 +129,12 @@ public final class Kalah extends Mancala implements Tabulated {
   }
 
   @Override
-  public Optional<Exact> solver(int megabytes) {
-    return sowing == null ? Optional.empty() : Optional.of(new KalahExact(this, sowing, megabytes));
+  public Optional<Exact> solver(int megabytes, boolean withBook) {
+    if (sowing == null) {
+      return Optional.empty();
+    }
+    ProvenBook book = withBook ? KalahBooks.of(rules) : ProvenBook.EMPTY;
+    return Optional.of(new KalahExact(this, sowing, megabytes, book));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package agon.mancala;
 
+import agon.endgame.ProvenBook;
 import agon.game.Position;
 import agon.search.Exact;
 import agon.search.Visits;
@@ -16,13 +17,32 @@ final class KalahExact implements Exact {
   /** Made when first asked, and made anew when a larger database has come. */
   private @Nullable KalahSearch search;
 
+  private final ProvenBook book;
+  private final KalahRanks ranks;
   private int least;
   private int most;
 
-  KalahExact(Kalah game, SowingTable sowing, int megabytes) {
+  /**
+   * @param book openings that need no search
+   */
+  KalahExact(Kalah game, SowingTable sowing, int megabytes, ProvenBook book) {
     this.game = game;
     this.sowing = sowing;
     this.megabytes = megabytes;
+    this.book = book;
+    this.ranks = new KalahRanks(game.pits(), book.size() == 0 ? 0 : game.total());
+  }
+
+  /** Where a board is in the book, or −1. */
+  private int inBook(PackedKalah board) {
+    return book.size() == 0
+        ? -1
+        : book.find(
+            ranks.number(
+                board.mine,
+                PackedRow.sum(board.mine),
+                board.theirs,
+                PackedRow.sum(board.theirs)));
   }
 
   private KalahSearch search() {
@@ -38,6 +58,12 @@ final class KalahExact implements Exact {
     PackedKalah board = (PackedKalah) position;
     int lead = board.myStore - board.theirStore;
     int left = PackedRow.sum(board.mine) + PackedRow.sum(board.theirs);
+    int known = inBook(board);
+    if (known >= 0) {
+      least = lead + book.value(known);
+      most = least;
+      return true;
+    }
     least = lead - left;
     most = lead + left;
     KalahSearch asked = search();
@@ -77,9 +103,13 @@ final class KalahExact implements Exact {
     PackedKalah walker = (PackedKalah) position.copy();
     KalahSearch asked = search();
     asked.allow(nodes, visits);
-    int value = asked.value(walker.mine, walker.theirs);
     List<Integer> line = new ArrayList<>();
-    while (!walker.isOver()) {
+    for (int at = inBook(walker); at >= 0 && !walker.isOver(); at = inBook(walker)) {
+      line.add(book.move(at));
+      walker.play(book.move(at));
+    }
+    int value = walker.isOver() ? 0 : asked.value(walker.mine, walker.theirs);
+    while (!walker.isOver() && value != KalahSearch.STOPPED) {
       int mover = walker.turn();
       int before = mover == Position.FIRST ? walker.margin() : -walker.margin();
       int move = asked.best(walker, value);

@@ -80,9 +80,7 @@ final class KalahRanks {
   }
 
   long number(long mine, int mySeeds, long theirs, int theirSeeds) {
-    return blocks[mySeeds * stride + theirSeeds]
-        + row(mine) * rowCounts[theirSeeds]
-        + row(theirs);
+    return blocks[mySeeds * stride + theirSeeds] + row(mine) * rowCounts[theirSeeds] + row(theirs);
   }
 
   /** The number of a row among those with as many seeds. */

@@ -20,7 +20,6 @@ final class KalahSearch {
   /** Leaves the recursion; what was proven is in the table. */
   private static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1;
-    private static final Stop NOW = new Stop();
 
     Stop() {
       super("stopped", null, false, false);
@@ -84,7 +83,7 @@ final class KalahSearch {
    */
   boolean isWorthwhile(int seeds, long nodes) {
     int above = Math.max(0, seeds - databaseSeeds);
-    return above < 120 && nodes >= 4L << above / 2;
+    return above < 120 && nodes >= 4L << (above / 2);
   }
 
   /** Positions visited since this was made. */
@@ -155,10 +154,9 @@ final class KalahSearch {
     return -1;
   }
 
-  private int search(
-      long mine, long theirs, int mySeeds, int theirSeeds, int wanted, int ply) {
+  private int search(long mine, long theirs, int mySeeds, int theirSeeds, int wanted, int ply) {
     if (visits.visit() || ++nodes > mostNodes) {
-      throw Stop.NOW;
+      throw new Stop();
     }
     int seeds = mySeeds + theirSeeds;
     int beta = keepsParity ? wanted + ((wanted ^ seeds) & 1) : wanted;
@@ -218,7 +216,8 @@ final class KalahSearch {
       int ownSeeds = PackedRow.sum(own);
       int otherSeeds = seeds - gain - ownSeeds;
       int value;
-      if (again ? ownSeeds == 0 || (otherSeeds == 0 && eitherEnds)
+      if (again
+          ? ownSeeds == 0 || (otherSeeds == 0 && eitherEnds)
           : otherSeeds == 0 || (ownSeeds == 0 && eitherEnds)) {
         value = gain + remaining(ownSeeds, otherSeeds);
       } else if (ownSeeds + otherSeeds <= databaseSeeds && database != null) {
@@ -259,7 +258,10 @@ final class KalahSearch {
           nextMine[into] = again ? own : other;
           nextTheirs[into] = again ? other : own;
           nextRest[into] =
-              gain << 24 | pit << 20 | (again ? 1 << 19 : 0) | (again ? ownSeeds : otherSeeds) << 8
+              gain << 24
+                  | pit << 20
+                  | (again ? 1 << 19 : 0)
+                  | (again ? ownSeeds : otherSeeds) << 8
                   | (again ? otherSeeds : ownSeeds);
           continue;
         }
@@ -297,9 +299,7 @@ final class KalahSearch {
 
   private long key(long mine, int mySeeds, long theirs, int theirSeeds) {
     return table.shuffle(
-        ranks != null
-            ? ranks.number(mine, mySeeds, theirs, theirSeeds)
-            : Keys.fold(mine, theirs));
+        ranks != null ? ranks.number(mine, mySeeds, theirs, theirSeeds) : Keys.fold(mine, theirs));
   }
 
   private int remaining(int own, int other) {

@@ -71,14 +71,20 @@ class KalahExactTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'pits=3,seeds=6'", "'pits=4,seeds=3'", "'pits=4,seeds=4'", "'pits=5,seeds=3'", "'pits=6,seeds=2'",
-    "'pits=4,seeds=4,empty-capture=true'", "'pits=5,seeds=2,empty-capture=true'",
-    "'pits=4,seeds=5,end=mover'", "'pits=5,seeds=3,end=mover'"
+    "'pits=3,seeds=6'",
+    "'pits=4,seeds=3'",
+    "'pits=4,seeds=4'",
+    "'pits=5,seeds=3'",
+    "'pits=6,seeds=2'",
+    "'pits=4,seeds=4,empty-capture=true'",
+    "'pits=5,seeds=2,empty-capture=true'",
+    "'pits=4,seeds=5,end=mover'",
+    "'pits=5,seeds=3,end=mover'"
   })
   void publishedValuesAreFoundAndTheLineLeadsThere(String settings) {
     Kalah game = game(settings);
     int known = game.known().orElseThrow().margin().getAsInt();
-    Exact solver = game.solver(16).orElseThrow();
+    Exact solver = game.solver(16, false).orElseThrow();
     Visits visits = new Visits();
     assertThat(solver.solve(game.start(), 0, Long.MAX_VALUE, visits)).isTrue();
     assertThat(solver.least()).isEqualTo(known);
@@ -95,7 +101,7 @@ class KalahExactTest {
   @Test
   void aQuestionBrokenOffGoesOnWhereItStood() {
     Kalah game = game("pits=4,seeds=4");
-    Exact solver = game.solver(16).orElseThrow();
+    Exact solver = game.solver(16, false).orElseThrow();
     Visits visits = new Visits();
     int calls = 0;
     while (!solver.solve(game.start(), 2, 1000, visits)) {

@@ -93,7 +93,7 @@ public final class SolveCommand implements Callable<Integer> {
     out.println("solving " + game.line() + " " + startOptions.describe());
     out.flush();
     if (game instanceof Insightful knowing) {
-      Optional<Exact> own = knowing.solver(hash);
+      Optional<Exact> own = knowing.solver(hash, false);
       if (own.isPresent()) {
         solveByItself(out, position, own.get());
         return Exit.OK;
