@@ -1,5 +1,6 @@
 package agon.mancala;
 
+import agon.endgame.Databases;
 import agon.endgame.ProvenBook;
 import agon.game.Position;
 import agon.search.Exact;
@@ -14,7 +15,7 @@ final class KalahExact implements Exact {
   private final SowingTable sowing;
   private final int megabytes;
 
-  /** Made when first asked, and made anew when a larger database has come. */
+  /** Made when first asked. */
   private @Nullable KalahSearch search;
 
   private final ProvenBook book;
@@ -49,7 +50,10 @@ final class KalahExact implements Exact {
     if (search == null) {
       search = new KalahSearch(game.rules(), game.total(), sowing, megabytes);
     }
-    search.use(new KalahTables(game.rules()).present());
+    KalahTables tables = new KalahTables(game.rules());
+    if (Databases.of(tables).size() != search.databaseSeeds()) {
+      search.use(tables.present());
+    }
     return search;
   }
 

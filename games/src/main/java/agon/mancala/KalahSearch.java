@@ -71,6 +71,10 @@ final class KalahSearch {
     databaseSeeds = endgames.mostSeeds();
   }
 
+  int databaseSeeds() {
+    return databaseSeeds;
+  }
+
   /** From now on visits so many positions at the most, and counts them here. */
   void allow(long more, Visits counter) {
     mostNodes = nodes + Math.min(more, Long.MAX_VALUE / 2);
