@@ -5,6 +5,7 @@ import agon.web.database.Archive;
 import agon.web.database.DatabaseRoutes;
 import agon.web.house.Capacity;
 import agon.web.house.House;
+import agon.web.lesson.LessonRoutes;
 import agon.web.http.Clients;
 import agon.web.http.Errors;
 import agon.web.http.EventStreams;
@@ -169,6 +170,7 @@ public final class Server implements AutoCloseable {
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
     new SearchRoutes(searches, streams).add(config.routes);
+    new LessonRoutes().add(config.routes);
     new DatabaseRoutes(archive).add(config.routes);
     new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);
     config.routes.get("/api/openapi.json", Server::openApi);

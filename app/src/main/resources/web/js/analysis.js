@@ -137,6 +137,7 @@ class AnalysisScreen {
     put(this.#tools,
       tool('flip', 'step.flip', () => this.#flip()),
       tool('play', 'analysis.play', () => this.#playFromHere()),
+      tool('hint', 'nav.think', () => this.#seeItThink()),
       tool('edit', 'setup.title', () => this.#setUp().catch(complain)),
       tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
       tool('again', 'analysis.new', () => (location.hash = `#/analysis?${new URLSearchParams({ game: this.#game })}`)),
@@ -223,7 +224,7 @@ class AnalysisScreen {
   #drawTree() {
     if (!this.#state) return;
     const line = this.#tree.mainLine();
-    treeView(this.#treePlace, this.#tree, this.#state.sides, {
+    treeView(this.#treePlace, this.#tree, this.#state, {
       sideOf: (node) => this.#states.get(this.#tree.path(node.parent).join(' '))?.turn ?? this.#knownSide(node),
       markOf: (node) => (line.includes(node) ? this.#review.markOf(line.indexOf(node) + 1) : null),
       onGo: (node) => this.#go(node),
@@ -331,6 +332,12 @@ class AnalysisScreen {
 
   #playFromHere() {
     location.hash = `#/new/${encodeURIComponent(this.#game)}?${new URLSearchParams({ start: this.#start, moves: this.#tree.path().join(' ') })}`;
+  }
+
+  #seeItThink() {
+    const query = new URLSearchParams({ game: this.#game, moves: this.#tree.path().join(' '), depth: 2 });
+    if (this.#start) query.set('start', this.#start);
+    location.hash = `#/think?${query}`;
   }
 
   async #export(use) {

@@ -262,7 +262,7 @@ export class Board extends HTMLElement {
   /** Without the cell that is chosen already. */
   #choiceText(move) {
     const chosen = `${this.#chosen[0]},`;
-    return move.text === 'pass' ? t('pass') : move.text.startsWith(chosen) ? move.text.slice(chosen.length).replace(',', ' ') : move.text;
+    return move.text === this.view.pass ? t('pass') : move.text.startsWith(chosen) ? move.text.slice(chosen.length).replace(',', ' ') : move.text;
   }
 
   #listen() {

@@ -39,7 +39,7 @@ const PICTURES = {
   oware: () => pits('oware', [4, 2, 7, 1], [2, 5, 0, 3], [8, 5]),
 };
 
-/** A view for a decorative board, or nothing for a game without a picture yet. */
+/** A view for a decorative board, or nothing for a game whose start position says enough. */
 export function gamePicture(name) {
   return PICTURES[name]?.() ?? null;
 }

@@ -5,5 +5,5 @@ const NAMED = { 'mnk(m=3,n=3,k=3)': 'tictactoe', 'mnk(m=15,n=15,k=5)': 'gomoku' 
 
 export function gameTitle(line) {
   const family = line.replace(/\(.*/, '');
-  return tOr(`game.${NAMED[line] ?? family}`, family);
+  return tOr(`game.${NAMED[line] ?? family}`, family.charAt(0).toUpperCase() + family.slice(1));
 }

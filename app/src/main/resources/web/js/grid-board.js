@@ -8,6 +8,9 @@ import { block, disc, mark, stack } from './pieces.js';
 
 const CELL = 100;
 
+/** What goes from square to square; the rest is put down where it stays. */
+const MOVES = new Set(['stack', 'man']);
+
 /** Labels and the room for them grow with the board, so that they can be read on large ones too. */
 function labelSize(rows, columns) {
   return 12 + Math.max(rows, columns) * 1.6;
@@ -78,7 +81,7 @@ export class GridBoard extends Board {
     const placed = changed.find(({ old, cell }) => old.owner < 0 && cell.owner >= 0);
     const left = changed.filter(({ old, cell }) => old.owner >= 0 && (cell.owner < 0 || (cell.owner === old.owner && cell.count < old.count)));
     const reached = changed.filter(({ old, cell }) => cell.owner >= 0 && (old.owner !== cell.owner || cell.count > old.count));
-    if (reached.length === 1 && left.length === 1 && reached[0].cell.look === 'stack') {
+    if (reached.length === 1 && left.length === 1 && MOVES.has(reached[0].cell.look)) {
       this.fly(reached[0].entry.piece, left[0].entry.box, reached[0].entry.box);
       return;
     }

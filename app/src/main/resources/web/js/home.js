@@ -1,7 +1,7 @@
 /** The first screen: the games as pictures, and the game you left. */
 import { h, put } from './dom.js';
 import { t, tOr } from './messages.js';
-import { get } from './api.js';
+import { get, position } from './api.js';
 
 export async function open(screen) {
   document.title = 'Agon';
@@ -19,7 +19,7 @@ export async function open(screen) {
 async function drawPictures(screen) {
   const [{ showBoard }, { gamePicture }] = await Promise.all([import('./boards.js'), import('./game-pictures.js')]);
   for (const place of screen.querySelectorAll('.card-picture')) {
-    const view = gamePicture(place.dataset.game);
+    const view = gamePicture(place.dataset.game) ?? await position(place.dataset.line, '', []).catch(() => null);
     if (view) showBoard(place, { ...view, decorative: true });
   }
 }
@@ -38,7 +38,7 @@ function cards(families) {
 
 function card({ name, line, title, summary }) {
   return h('a', { class: 'card game-card', href: `#/new/${encodeURIComponent(line)}` },
-    h('div', { class: 'card-picture', 'data-game': name }),
+    h('div', { class: 'card-picture', 'data-game': name, 'data-line': line }),
     h('h2', {}, tOr(`game.${name}`, title)),
     h('p', { class: 'soft' }, tOr(`game.${name}.summary`, summary)));
 }

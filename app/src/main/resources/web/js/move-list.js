@@ -5,10 +5,10 @@ import { sideChip } from './controls.js';
 
 /**
  * @param place where the list goes; it keeps its scroll position at the current move
- * @param moves [{text, side, mark?}]
+ * @param state sides, moves [{text, side, mark?}] and how a pass is written
  * @param ply how many moves have been made where the reader stands
  */
-export function moveList(place, sides, moves, ply, onChoose) {
+export function moveList(place, { sides, moves, pass }, ply, onChoose) {
   if (!moves.length) {
     morph(place, h('p', { class: 'empty small' }, t('moves.none')));
     return;
@@ -19,7 +19,7 @@ export function moveList(place, sides, moves, ply, onChoose) {
         h('button', { type: 'button', class: 'move', 'aria-current': i + 1 === ply ? 'step' : null, onclick: () => onChoose(i + 1) },
           h('span', { class: 'move-number' }, i + 1),
           sideChip(sides, move.side),
-          move.text === 'pass' ? t('pass') : move.text,
+          move.text === pass ? t('pass') : move.text,
           move.mark ?? null,
         ),
       )),

@@ -81,7 +81,7 @@ class PlayScreen {
   #layOut(session) {
     const title = gameTitle(session.game);
     document.title = `${title} – Agon`;
-    this.flipped = this.#mine(session) === 1 && hasHomes(session);
+    this.flipped = this.#mine(session) === 1 && session.homes;
     put(this.#screen,
       h('div', { class: `play${drawsMarks(session) ? ' marks' : ''}` },
         h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
@@ -186,7 +186,7 @@ class PlayScreen {
   #tellMoves(moves) {
     for (const move of moves) {
       const side = sideName(this.#session.sides, move.side);
-      if (move.text === 'pass') say(t('play.passed', { side }));
+      if (move.text === this.#session.pass) say(t('play.passed', { side }));
       else announce(t('play.moved', { side, move: move.text }));
     }
   }
@@ -201,7 +201,7 @@ class PlayScreen {
     const bottom = mine >= 0 ? mine : this.flipped ? 1 : 0;
     [1 - bottom, bottom].forEach((side, row) => this.#cards[row].show(session, side));
     if (this.#shown === null) this.#showGame();
-    moveList(this.#moves, session.sides, session.moves, this.#ply(), (ply) => this.#look(ply));
+    moveList(this.#moves, session, this.#ply(), (ply) => this.#look(ply));
     morph(this.#steps,
       iconButton('first', t('step.first'), () => this.#look(0)), iconButton('back', t('step.back'), () => this.#look(this.#ply() - 1)),
       iconButton('next', t('step.next'), () => this.#look(this.#ply() + 1)), iconButton('last', t('step.last'), () => this.#look(Infinity)),
@@ -392,9 +392,4 @@ class PlayScreen {
 /** Whether the game's line says more than its name does. */
 function hasParameters({ game }) {
   return game.includes('(');
-}
-
-/** Whether the second side's home is at the top, so that its player wants the board turned. */
-function hasHomes({ picture, game }) {
-  return picture.kind === 'pits' || game.startsWith('dipole');
 }

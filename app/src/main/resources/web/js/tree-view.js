@@ -7,12 +7,12 @@ import { sideChip } from './controls.js';
  * @param sideOf whose move a node is, where known
  * @param markOf what to show after a move, or null
  */
-export function treeView(place, tree, sides, { sideOf, markOf, onGo }) {
+export function treeView(place, tree, { sides, pass }, { sideOf, markOf, onGo }) {
   const button = (node) => h('button',
     { type: 'button', class: `move${node.broken ? ' broken' : ''}`, title: node.broken ? t('tree.broken') : null, 'aria-current': node === tree.current ? 'step' : null, onclick: () => onGo(node) },
     h('span', { class: 'move-number' }, tree.ply(node)),
     sideOf(node) === null ? null : sideChip(sides, sideOf(node)),
-    node.move === 'pass' ? t('pass') : node.move,
+    node.move === pass ? t('pass') : node.move,
     markOf(node),
   );
 

@@ -99,6 +99,9 @@ class OpenApiTest {
     assertFits(client.get("/api/players", "game", "kalah").json(), "Players");
     assertFits(client.post("/api/import", "{'text':'f5'}").json(), "Imported");
     assertFits(client.get("/api/facts").json(), "Error");
+    JsonNode lesson = client.post("/api/lessons", "{'game':'tictactoe','depth':1}").json();
+    assertFits(lesson, "Lesson");
+    assertFits(lesson.get("root"), "LessonNode");
     JsonNode created = client.post("/api/games", "{'game':'tictactoe'}").json();
     assertFits(created, "Created");
     assertFits(client.get("/api/games/" + created.get("id").asString()).json(), "Session");

@@ -73,8 +73,8 @@ final class GameBuilder {
 
   /** Passes where that is all there is to do, until it is a side's turn: people leave that out. */
   void passUntil(int side) {
-    while (!position.isOver() && position.turn() != side && hasOnlyPass()) {
-      play("pass");
+    while (!position.isOver() && position.turn() != side && game.mustPass(position)) {
+      play(game.pass(), Optional.empty(), Optional.empty());
     }
   }
 
@@ -105,11 +105,6 @@ final class GameBuilder {
       moves.removeLast();
     }
     return false;
-  }
-
-  private boolean hasOnlyPass() {
-    List<String> texts = game.moveTexts(position);
-    return texts.size() == 1 && texts.getFirst().equals("pass");
   }
 
   /** The record of a game that ends here, by the rules or not at all. */

@@ -53,8 +53,7 @@ public record Ggf(Game game, Position position) {
 
   /** {@code F5}, or {@code PA} for a pass. */
   public static String moveText(Game game, Position position, int move) {
-    String text = game.text(position, move);
-    return text.equals("pass") ? "PA" : text.toUpperCase(Locale.ROOT);
+    return move == game.pass() ? "PA" : game.text(position, move).toUpperCase(Locale.ROOT);
   }
 
   public static Ggf read(String text) {

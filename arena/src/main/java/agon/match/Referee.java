@@ -251,7 +251,6 @@ public final class Referee {
   }
 
   private int onlyPass(Position position) {
-    boolean isPass = position.moves(scratch) == 1 && game.text(position, scratch[0]).equals("pass");
-    return isPass ? scratch[0] : Position.NO_MOVE;
+    return game.mustPass(position) ? game.pass() : Position.NO_MOVE;
   }
 }

@@ -3,6 +3,7 @@ package agon.match;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.player.Player;
+import agon.player.PlayerFault;
 import agon.player.Players;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -195,19 +196,28 @@ public final class Runner {
   }
 
   /**
-   * Makes every player once for every family of games: a line that is wrong is found before the
-   * first game, not in the middle of the night.
+   * Makes every player once for every family of games and tries it out: a line that is wrong, a
+   * program that does not start and openings that a player cannot follow are found before the first
+   * game, not in the middle of the night.
    *
    * @return how many games at once there are cores for, given how many one game uses
    */
   public static int check(Tournament tournament, Players players) {
     int threads = 1;
+    int most = Integer.MAX_VALUE;
     Set<String> families = new HashSet<>();
     for (Game board : tournament.boards()) {
       if (families.add(board.family().name())) {
         for (Entrant entrant : tournament.entrants()) {
           try (Player player = players.create(entrant.line(), board)) {
+            requireOpenings(tournament.openings(), player);
+            player.tryOut();
             threads = Math.max(threads, player.threads());
+            most = Math.min(most, player.gamesAtOnce());
+          } catch (PlayerFault e) {
+            throw new BadInput(
+                "player %s cannot play: %s"
+                    .formatted(BadInput.quote(entrant.name()), e.getMessage()));
           } catch (BadInput e) {
             throw entrant.name().equals(entrant.line())
                 ? e
@@ -216,6 +226,16 @@ public final class Runner {
         }
       }
     }
-    return Math.max(1, Runtime.getRuntime().availableProcessors() / threads);
+    int cores = Math.max(1, Runtime.getRuntime().availableProcessors() / threads);
+    return Math.min(most, cores);
+  }
+
+  private static void requireOpenings(Openings openings, Player player) {
+    if (!openings.areNone() && !player.joinsMidGame()) {
+      throw new BadInput(
+          ("openings are %s, but %s keeps a board of its own and must see a game from its first"
+                  + " move: take openings none")
+              .formatted(openings.text(), player.name()));
+    }
   }
 }

@@ -1,7 +1,9 @@
 package agon.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.games.Games;
@@ -153,6 +155,70 @@ class RunnerTest {
             });
     assertThat(made.get()).isEqualTo(6);
     assertThat(closed.get()).isEqualTo(6);
+  }
+
+  /** A player of a course: follows games from their first move, at one board, if it starts. */
+  private record Clerk(String name, boolean starts) implements Player {
+    @Override
+    public int choose(Position position, Limits limits) {
+      throw new IllegalStateException("nobody plays here");
+    }
+
+    @Override
+    public boolean joinsMidGame() {
+      return false;
+    }
+
+    @Override
+    public int gamesAtOnce() {
+      return 1;
+    }
+
+    @Override
+    public void tryOut() {
+      if (!starts) {
+        throw new PlayerFault(Ending.Reason.FAILURE, "there is no class team.Player");
+      }
+    }
+  }
+
+  private static Players withClerk(boolean starts) {
+    PlayerKind clerk =
+        new PlayerKind("clerk", "", "", List.of(), (game, s) -> new Clerk("clerk", starts));
+    return Games.PLAYERS.with(List.of(clerk));
+  }
+
+  private static Tournament againstClerk(String openings) {
+    Tournament match = match("tictactoe", "nodes=50", openings, 4);
+    return new Tournament(
+        match.name(),
+        match.format(),
+        List.of(new Entrant("clerk", "clerk"), new Entrant("random", "random")),
+        match.boards(),
+        match.time(),
+        match.openings(),
+        match.games(),
+        match.rounds(),
+        match.points(),
+        match.seed(),
+        match.adjudicate(),
+        match.sprt());
+  }
+
+  @Test
+  void openingsThatAPlayerCannotFollowAreRefusedBeforeTheFirstGame() {
+    assertThatThrownBy(() -> Runner.check(againstClerk("random(plies=2)"), withClerk(true)))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("clerk keeps a board of its own")
+        .hasMessageEndingWith("take openings none");
+    assertThat(Runner.check(againstClerk("none"), withClerk(true))).isEqualTo(1);
+  }
+
+  @Test
+  void whoCannotStartStopsTheMatchInsteadOfLosingIt() {
+    assertThatThrownBy(() -> Runner.check(againstClerk("none"), withClerk(false)))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("player 'clerk' cannot play: there is no class team.Player");
   }
 
   private record Crasher(Game game, AtomicInteger closed) implements Player {

@@ -22,15 +22,17 @@ public interface Game {
 
   Sides sides();
 
-  /** What a margin counts, plural: discs, seeds, men; empty where only winning counts. */
-  String unit();
+  /** What a margin counts: discs, seeds, men; {@link Unit#NONE} where only winning counts. */
+  default Unit unit() {
+    return Unit.NONE;
+  }
 
   /**
    * Whether winning by more is better. Otherwise only the winner counts, and a win is the better
    * the sooner it comes.
    */
   default boolean marginCounts() {
-    return !unit().isEmpty();
+    return !unit().isNone();
   }
 
   /** Whether the rules know a draw. */
@@ -46,10 +48,29 @@ public interface Game {
     return false;
   }
 
-  /** So many of the {@link #unit()}: "1 disc", "12 men". */
-  default String amount(int count) {
-    String one = unit().equals("men") ? "man" : unit().replaceFirst("s$", "");
-    return count + " " + (count == 1 ? one : unit());
+  /**
+   * The move that passing is, in every position where it is legal; {@link Position#NO_MOVE} in a
+   * game without passes.
+   */
+  default int pass() {
+    return Position.NO_MOVE;
+  }
+
+  /** Whether passing is all that the side to move can do. */
+  default boolean mustPass(Position position) {
+    if (pass() == Position.NO_MOVE) {
+      return false;
+    }
+    int[] moves = new int[maxMoves()];
+    return position.moves(moves) == 1 && moves[0] == pass();
+  }
+
+  /**
+   * Whether each side has a home on the board, the first at the bottom and the second at the top,
+   * so that whoever plays the second wants to see the board turned round.
+   */
+  default boolean hasHomes() {
+    return false;
   }
 
   /** A new start position. */
@@ -61,15 +82,33 @@ public interface Game {
   /** The position in one line, without its history. */
   String text(Position position);
 
-  /** Reads a legal move of the side to move, in any of the notations people use. */
-  int move(Position position, String text);
+  /**
+   * Reads a legal move of the side to move, in any of the notations people use; without more said,
+   * as {@link #text(Position, int)} writes it.
+   */
+  default int move(Position position, String text) {
+    requireRunning(position);
+    int[] moves = new int[maxMoves()];
+    int count = position.moves(moves);
+    for (int i = 0; i < count; i++) {
+      if (text(position, moves[i]).equalsIgnoreCase(text.strip())) {
+        return moves[i];
+      }
+    }
+    throw new BadInput(
+        "%s is no legal move of %s; legal are %s"
+            .formatted(
+                BadInput.quote(text),
+                sides().name(position.turn()),
+                String.join(" ", moveTexts(position))));
+  }
 
   /** A legal move of the side to move, as people write it. */
   String text(Position position, int move);
 
   /**
-   * Reads a sequence of moves from a position, which stays as it is: separated by blanks, commas
-   * where moves have none, or nothing where a game's people write so.
+   * Reads a sequence of moves from a position, which stays as it is: separated by blanks or
+   * semicolons, or as a game's people write it.
    */
   default List<Integer> moves(Position position, String text) {
     Position walker = position.copy();
@@ -84,7 +123,10 @@ public interface Game {
     return moves;
   }
 
-  /** A drawing of the board, several lines, each ending in a line break. */
+  /**
+   * A drawing of the board, several lines, each ending in a line break. {@link TextGrid#of} makes
+   * one of a {@link #picture} of squares.
+   */
   String board(Position position, BoardStyle style);
 
   /** What there is to see, for a page or a window. */

@@ -3,6 +3,8 @@ package agon.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * What a board looks like, for whoever draws it: cells with names, owners and counts, no rules.
@@ -42,6 +44,8 @@ public record Picture(
     STONE,
     DISC,
     STACK,
+    /** A man that goes from square to square. */
+    MAN,
     PIT,
     STORE,
     /** A square nobody can play on. */
@@ -92,6 +96,37 @@ public record Picture(
         score,
         text,
         Optional.empty());
+  }
+
+  /**
+   * A board of squares named by column letter and row number, all of one look.
+   *
+   * @param fromBelow whether the squares are numbered from the bottom row up, {@code a1} at the
+   *     bottom left as in chess
+   * @param owner whose man stands on a square, by its number
+   */
+  public static Picture squares(
+      Squares squares,
+      boolean fromBelow,
+      Look look,
+      IntUnaryOperator owner,
+      List<String> marked,
+      String text) {
+    List<String> rowLabels = new ArrayList<>();
+    List<Cell> cells = new ArrayList<>();
+    for (int row = 0; row < squares.rows(); row++) {
+      int from = fromBelow ? squares.rows() - 1 - row : row;
+      rowLabels.add(Integer.toString(from + 1));
+      for (int column = 0; column < squares.columns(); column++) {
+        int square = from * squares.columns() + column;
+        int whose = owner.applyAsInt(square);
+        int men = whose == NOBODY ? 0 : 1;
+        cells.add(new Cell(squares.text(square), row, column, whose, men, look));
+      }
+    }
+    List<String> columnLabels =
+        IntStream.range(0, squares.columns()).mapToObj(Squares::column).toList();
+    return grid(rowLabels, columnLabels, cells, marked, Optional.empty(), text);
   }
 
   /** A board nobody has described better than in letters. */

@@ -17,8 +17,8 @@ public final class Results {
     }
     String winner =
         game.sides().name(outcome == Outcome.FIRST_WINS ? Position.FIRST : Position.SECOND);
-    return margin.isPresent() && !game.unit().isEmpty()
-        ? winner + " wins by " + game.amount(Math.abs(margin.getAsInt()))
+    return margin.isPresent() && !game.unit().isNone()
+        ? winner + " wins by " + game.unit().amount(Math.abs(margin.getAsInt()))
         : winner + " wins";
   }
 

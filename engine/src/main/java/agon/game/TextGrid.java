@@ -1,6 +1,8 @@
 package agon.game;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Draws a board of squares as text: with coordinates on all sides, in colour, with box lines, or in
@@ -36,6 +38,8 @@ public final class TextGrid {
   private final String[] symbols;
   private final Ink[] inks;
   private final boolean[] last;
+  private final int labelWidth;
+  private int asciiWidth;
 
   /**
    * @param light background of squares whose row and column add up to an even number (256 colours)
@@ -46,6 +50,7 @@ public final class TextGrid {
     this.columns = columnLabels.size();
     this.rowLabels = List.copyOf(rowLabels);
     this.columnLabels = List.copyOf(columnLabels);
+    this.labelWidth = rowLabels.stream().mapToInt(String::length).max().orElse(1);
     this.light = light;
     this.dark = dark;
     this.symbols = new String[rows * columns];
@@ -55,6 +60,52 @@ public final class TextGrid {
       symbols[i] = "";
       inks[i] = Ink.PLAIN;
     }
+  }
+
+  /**
+   * The squares of a game's picture in grey: men of the first side dark, of the second light, what
+   * the picture points out as touched by the last move.
+   */
+  public static TextGrid of(Game game, Position position, BoardStyle style) {
+    Picture picture = game.picture(position);
+    TextGrid grid = new TextGrid(picture.rowLabels(), picture.columnLabels(), 250, 247);
+    Set<String> targets = style.legalMoves() ? targets(game, position) : Set.of();
+    for (int square = 0; square < picture.cells().size(); square++) {
+      Picture.Cell cell = picture.cells().get(square);
+      switch (cell.look()) {
+        case VOID -> grid.set(square, "", Ink.VOID);
+        case BLOCKED -> grid.set(square, "#", Ink.FAINT);
+        default -> grid.setMan(square, cell, style, targets.contains(cell.name()));
+      }
+      if (picture.marked().contains(cell.name())) {
+        grid.markLast(square);
+      }
+    }
+    return grid;
+  }
+
+  private void setMan(int square, Picture.Cell cell, BoardStyle style, boolean isTarget) {
+    if (cell.owner() == Picture.NOBODY || cell.count() == 0) {
+      set(square, isTarget ? style.unicode() ? "·" : "*" : "", isTarget ? Ink.HINT : Ink.PLAIN);
+    } else {
+      boolean first = cell.owner() == Position.FIRST;
+      String man = style.unicode() ? first ? "●" : "○" : first ? "X" : "O";
+      set(square, man, first ? Ink.BLACK : Ink.WHITE);
+    }
+  }
+
+  /** Where legal moves end. */
+  private static Set<String> targets(Game game, Position position) {
+    int[] moves = new int[game.maxMoves()];
+    int count = position.moves(moves);
+    Set<String> targets = new HashSet<>();
+    for (int i = 0; i < count; i++) {
+      List<String> clicks = game.clicks(position, moves[i]);
+      if (!clicks.isEmpty()) {
+        targets.add(clicks.getLast());
+      }
+    }
+    return targets;
   }
 
   /** Puts a symbol of at most two columns on a square (numbered row by row). */
@@ -69,13 +120,17 @@ public final class TextGrid {
   }
 
   public String draw(BoardStyle style) {
+    asciiWidth = columns > 26 ? 2 : 1;
+    for (String symbol : symbols) {
+      asciiWidth = Math.max(asciiWidth, symbol.length());
+    }
     StringBuilder out = new StringBuilder();
     columnLabels(out, style);
     if (style.unicode() && !style.colour()) {
       rule(out, "┌", "┬", "┐");
     }
     for (int row = 0; row < rows; row++) {
-      out.append(pad(rowLabels.get(row), labelWidth(), true)).append(' ');
+      out.append(pad(rowLabels.get(row), labelWidth, true)).append(' ');
       for (int column = 0; column < columns; column++) {
         square(out, row, column, style);
       }
@@ -114,42 +169,30 @@ public final class TextGrid {
       out.append(symbol.length() > 1 ? "" : isLast ? "‹" : " ");
     } else {
       String text = symbol.isEmpty() ? "." : symbol;
-      out.append(isLast ? '>' : ' ').append(pad(text, asciiWidth(), true));
+      out.append(isLast ? '>' : ' ').append(pad(text, asciiWidth, true));
     }
-  }
-
-  private int asciiWidth() {
-    int width = columns > 26 ? 2 : 1;
-    for (String symbol : symbols) {
-      width = Math.max(width, symbol.length());
-    }
-    return width;
   }
 
   private void columnLabels(StringBuilder out, BoardStyle style) {
-    out.repeat(' ', labelWidth() + 1);
+    out.repeat(' ', labelWidth + 1);
     for (String label : columnLabels) {
       if (style.colour()) {
         out.append(label.length() > 1 ? pad(label, 3, true) : " " + pad(label, 2, false));
       } else if (style.unicode()) {
         out.append("  ").append(label.length() > 1 ? label : label + " ");
       } else {
-        out.append(' ').append(pad(label, asciiWidth(), true));
+        out.append(' ').append(pad(label, asciiWidth, true));
       }
     }
     out.append('\n');
   }
 
   private void rule(StringBuilder out, String left, String middle, String right) {
-    out.repeat(' ', labelWidth() + 1).append(left);
+    out.repeat(' ', labelWidth + 1).append(left);
     for (int column = 0; column < columns; column++) {
       out.append("───").append(column < columns - 1 ? middle : right);
     }
     out.append('\n');
-  }
-
-  private int labelWidth() {
-    return rowLabels.stream().mapToInt(String::length).max().orElse(1);
   }
 
   private static String pad(String text, int width, boolean left) {

@@ -28,6 +28,9 @@ public final class EnginePlayer implements Player {
 
   @Override
   public void newGame(Position start, int side, Limits limits, long seed) {
+    if (limits.isTimed()) {
+      engine.warmUp();
+    }
     engine.clear();
     report = null;
   }
@@ -36,11 +39,6 @@ public final class EnginePlayer implements Player {
   public int choose(Position position, Limits limits) {
     report = engine.analyse(position, limits);
     return report.move();
-  }
-
-  @Override
-  public void hurry() {
-    engine.stop();
   }
 
   @Override

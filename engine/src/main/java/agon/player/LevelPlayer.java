@@ -65,6 +65,9 @@ public final class LevelPlayer implements Player {
   @Override
   public void newGame(Position start, int side, Limits limits, long seed) {
     rng = new Rng(seed);
+    if (limits.isTimed()) {
+      engine.warmUp();
+    }
     engine.clear();
   }
 
@@ -87,11 +90,6 @@ public final class LevelPlayer implements Player {
     }
     opinion = best.score().text(engine.game());
     return best.move();
-  }
-
-  @Override
-  public void hurry() {
-    engine.stop();
   }
 
   @Override

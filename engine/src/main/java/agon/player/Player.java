@@ -29,15 +29,10 @@ public interface Player extends AutoCloseable {
   /**
    * Chooses a legal move within limits, as far as it knows about them. The position is the
    * caller's: it may be played on and undone while thinking, but must be as it was on return. The
-   * game is not over, and it is this player's turn.
+   * game is not over, and it is this player's turn. Interrupting the thread asks it to make up its
+   * mind at once, as far as it can.
    */
   int choose(Position position, Limits limits);
-
-  /**
-   * Asks a player that is choosing to make up its mind at once, as far as it can. Any thread; does
-   * nothing where nobody is choosing.
-   */
-  default void hurry() {}
 
   /** What it thought of the last position it chose in, as people say it: {@code +4 discs}. */
   default Optional<String> opinion() {
@@ -69,6 +64,25 @@ public interface Player extends AutoCloseable {
   default boolean isAskedToPass() {
     return false;
   }
+
+  /**
+   * Whether it can be put before a board in the middle of a game. Many players of courses keep a
+   * board of their own and hear of one move at a time: their games begin at the beginning.
+   */
+  default boolean joinsMidGame() {
+    return true;
+  }
+
+  /** How many games players of the same line can play at once; a client at a port plays one. */
+  default int gamesAtOnce() {
+    return Integer.MAX_VALUE;
+  }
+
+  /**
+   * Fails with {@link PlayerFault} if it cannot play at all, such as a program that does not start;
+   * asked before a tournament, where it may take a moment.
+   */
+  default void tryOut() {}
 
   /** The game is over, by the rules or not. */
   default void gameOver(Position end) {}

@@ -59,10 +59,10 @@ public record Solution(
       return "";
     }
     if (bounds.exact().isPresent()) {
-      return " by " + game.amount(Math.abs(bounds.exact().getAsInt()));
+      return " by " + game.unit().amount(Math.abs(bounds.exact().getAsInt()));
     }
     int sure = sign > 0 ? bounds.least().getAsInt() : -bounds.most().getAsInt();
-    return " by at least " + game.amount(sure);
+    return " by at least " + game.unit().amount(sure);
   }
 
   /** What is certain though the outcome is not. */

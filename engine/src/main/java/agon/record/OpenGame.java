@@ -130,12 +130,7 @@ public final class OpenGame {
 
   /** The pass, if passing is all that can be done. */
   public Optional<Integer> onlyPass() {
-    if (isOver()) {
-      return Optional.empty();
-    }
-    int[] moves = new int[game.maxMoves()];
-    boolean forced = position.moves(moves) == 1 && game.text(position, moves[0]).equals("pass");
-    return forced ? Optional.of(moves[0]) : Optional.empty();
+    return !isOver() && game.mustPass(position) ? Optional.of(game.pass()) : Optional.empty();
   }
 
   /** Ends the game before the rules do. */

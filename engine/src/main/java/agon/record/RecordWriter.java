@@ -50,8 +50,8 @@ public final class RecordWriter {
     record.tags().forEach(this::header);
     record.startText().ifPresent(text -> header("Start", text));
     header("Result", record.result());
-    if (record.ending().reason() == Ending.Reason.RULES && !game.unit().isEmpty()) {
-      header("Margin", "%+d %s".formatted(record.end().margin(), game.unit()));
+    if (record.ending().reason() == Ending.Reason.RULES && !game.unit().isNone()) {
+      header("Margin", "%+d %s".formatted(record.end().margin(), game.unit().many()));
     }
     header("Ended", record.ending().text());
     out.append('\n');

@@ -9,26 +9,26 @@ import java.lang.invoke.VarHandle;
  * off and finds the answer in the table later (the idea of ABDADA, Weill 1996, in the simple form
  * T. Kerrigan gave it). Without locks: a mark lost to a race costs a little work done twice.
  */
-final class Busy {
+public final class Busy {
   private static final int SIZE = 1 << 14;
   private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
   private final long[] marks = new long[SIZE];
 
   /** What stands for a move at a node of this key, searched to this depth. */
-  static long mark(long key, int move, int depth) {
+  public static long mark(long key, int move, int depth) {
     return Keys.mix(key + 31L * move + ((long) depth << 40));
   }
 
-  boolean contains(long mark) {
+  public boolean contains(long mark) {
     return (long) LONGS.getOpaque(marks, (int) mark & (SIZE - 1)) == mark;
   }
 
-  void enter(long mark) {
+  public void enter(long mark) {
     LONGS.setOpaque(marks, (int) mark & (SIZE - 1), mark);
   }
 
-  void leave(long mark) {
+  public void leave(long mark) {
     LONGS.setOpaque(marks, (int) mark & (SIZE - 1), 0L);
   }
 }

@@ -1,7 +1,5 @@
 package agon.search;
 
-import java.time.Duration;
-
 /**
  * Decides how long to think. The hard limit is never crossed knowingly; at the soft limit no new
  * iteration begins. The soft limit stretches while the best move wavers and shrinks while it is
@@ -42,14 +40,6 @@ final class Clock {
     return hard == Long.MAX_VALUE ? Long.MAX_VALUE : start + hard;
   }
 
-  long elapsed() {
-    return System.nanoTime() - start;
-  }
-
-  Duration elapsedTime() {
-    return Duration.ofNanos(elapsed());
-  }
-
   /**
    * Whether to be content with the iterations so far.
    *
@@ -61,6 +51,6 @@ final class Clock {
       return false; // a fixed time is there to be used, and a broken iteration is worth something
     }
     double factor = Math.max(0.5, 1.4 - 0.15 * stable) * (dropped ? 1.5 : 1);
-    return elapsed() > soft * factor;
+    return System.nanoTime() - start > soft * factor;
   }
 }

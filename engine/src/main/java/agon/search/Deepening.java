@@ -1,9 +1,8 @@
 package agon.search;
 
-import agon.game.Position;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,39 +24,36 @@ final class Deepening {
   private static final int SOLVER_DEPTH = 10;
 
   private final EngineOptions options;
-  private final Limits limits;
-  private final Clock clock;
-  private final Signals signals;
-  private final TranspositionTable table;
-  private final Consumer<Report> listener;
+  private final Search search;
+  private final IntSupplier fullness;
   private final int[] line = new int[Searcher.MAX_PLY + 1];
   private final @Nullable Exact solver;
   private final int maxMoves;
   private List<Worker> workers = List.of();
 
+  /**
+   * @param solver the game's own, where it has one
+   */
   Deepening(
-      @Nullable Exact solver,
-      int maxMoves,
       EngineOptions options,
-      Limits limits,
-      Clock clock,
-      Signals signals,
-      TranspositionTable table,
-      Consumer<Report> listener) {
+      Search search,
+      IntSupplier fullness,
+      @Nullable Exact solver,
+      int maxMoves) {
     this.solver = solver;
     this.maxMoves = maxMoves;
     this.options = options;
-    this.limits = limits;
-    this.clock = clock;
-    this.signals = signals;
-    this.table = table;
-    this.listener = listener;
+    this.search = search;
+    this.fullness = fullness;
   }
 
-  List<Report> run(Position root, int[] moves, List<Worker> crew) {
+  List<Report> run(List<Worker> crew) {
     workers = crew;
+    Visits leaders = new Visits(search.signals());
     for (Worker worker : crew) {
-      worker.begin(root, moves, signals);
+      boolean leads = worker == crew.getFirst();
+      Visits visits = leads ? leaders : new Visits(search.signals());
+      worker.begin(search.root(), search.moves(), visits);
     }
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {
@@ -66,9 +62,9 @@ final class Deepening {
     }
     List<Report> reports;
     try {
-      reports = lead(crew.getFirst(), exactRoot(root, moves, crew.getFirst()));
+      reports = lead(crew.getFirst(), exactRoot(leaders));
     } finally {
-      signals.stop();
+      search.signals().stop();
       for (Thread helper : helpers) {
         join(helper);
       }
@@ -94,7 +90,7 @@ final class Deepening {
 
   private void help(Worker worker) {
     int guess = 0;
-    for (int depth = 1; depth <= MOST_DEPTH && !signals.isStopped(); depth++) {
+    for (int depth = 1; depth <= MOST_DEPTH && !search.signals().isStopped(); depth++) {
       guess = aspire(worker, depth, 0, guess);
       if (worker.isComplete()) {
         return;
@@ -103,16 +99,16 @@ final class Deepening {
   }
 
   /** The game's own solver, unless the search is held back or kept from some of the moves. */
-  private @Nullable ExactRoot exactRoot(Position root, int[] moves, Worker worker) {
-    boolean all = root.moves(new int[maxMoves]) == moves.length;
-    return solver == null || !all || limits.depth().orElse(MOST_DEPTH) < SOLVER_DEPTH
+  private @Nullable ExactRoot exactRoot(Visits visits) {
+    boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
+    boolean heldBack = search.limits().depth().orElse(MOST_DEPTH) < SOLVER_DEPTH;
+    return solver == null || !all || heldBack
         ? null
-        : new ExactRoot(solver, root, moves, maxMoves, worker.visits());
+        : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits);
   }
 
   private List<Report> lead(Worker worker, @Nullable ExactRoot exact) {
     int wanted = Math.min(options.number("multipv"), worker.rootCount());
-    int deepest = Math.min(MOST_DEPTH, limits.depth().orElse(MOST_DEPTH));
     if (wanted == 1) {
       int forced = worker.forcedWin(THREAT_NODES);
       if (forced != Score.UNKNOWN) {
@@ -121,7 +117,7 @@ final class Deepening {
     }
     List<Report> latest = new ArrayList<>();
     int stable = 0;
-    for (int depth = 1; depth <= deepest; depth++) {
+    for (int depth = 1; depth <= MOST_DEPTH; depth++) {
       List<Report> reports = new ArrayList<>();
       boolean proven = true;
       for (int rank = 0; rank < wanted; rank++) {
@@ -133,7 +129,7 @@ final class Deepening {
         proven &= worker.isComplete();
         Report report = report(worker, rank, depth, score);
         reports.add(report);
-        listener.accept(report);
+        search.listener().found(report);
       }
       boolean same = !latest.isEmpty() && latest.getFirst().move() == reports.getFirst().move();
       boolean dropped =
@@ -141,15 +137,15 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
-      if ((proven && exact == null) || isEnough(worker, stable, dropped)) {
+      if ((proven && exact == null) || isEnough(worker, depth, stable, dropped)) {
         break;
       }
       if (exact != null) {
         int guess = latest.getFirst().score().score();
         long searched = worker.nodes() - exact.used();
-        List<Report> solved = exact.reports(guess, wanted, depth, searched, clock.elapsedTime());
+        List<Report> solved = exact.reports(guess, wanted, depth, searched, search.elapsed());
         if (!solved.isEmpty()) {
-          solved.forEach(listener);
+          solved.forEach(search.listener()::found);
           return solved;
         }
         if (proven) {
@@ -170,14 +166,17 @@ final class Deepening {
             List.of(worker.forcedMove()),
             nodes(),
             0,
-            clock.elapsedTime());
-    listener.accept(report);
+            search.elapsed());
+    search.listener().found(report);
     return report;
   }
 
-  private boolean isEnough(Worker worker, int stable, boolean dropped) {
+  private boolean isEnough(Worker worker, int depth, int stable, boolean dropped) {
+    Limits limits = search.limits();
     boolean forced = worker.rootCount() == 1 && limits.isTimed();
-    return forced || clock.isEnough(stable, dropped);
+    return forced
+        || depth >= limits.depth().orElse(MOST_DEPTH)
+        || search.clock().isEnough(stable, dropped);
   }
 
   /** What the last full iteration said, or what the broken one had got to. */
@@ -185,7 +184,7 @@ final class Deepening {
     if (latest.isEmpty() && fresh.isEmpty()) {
       Evaluation none = new Evaluation(0, Evaluation.Kind.ESTIMATE);
       return List.of(
-          new Report(1, 0, 0, none, List.of(worker.rootMove(0)), nodes(), 0, clock.elapsedTime()));
+          new Report(1, 0, 0, none, List.of(worker.rootMove(0)), nodes(), 0, search.elapsed()));
     }
     List<Report> all = new ArrayList<>(fresh);
     for (int i = fresh.size(); i < latest.size(); i++) {
@@ -210,8 +209,8 @@ final class Deepening {
         score,
         moves,
         nodes(),
-        table.permill(),
-        clock.elapsedTime());
+        fullness.getAsInt(),
+        search.elapsed());
   }
 
   /** Searches in a window around the guess, wider and wider until the score is inside. */
@@ -244,8 +243,8 @@ final class Deepening {
         new Evaluation(score, kind),
         lineOf(worker),
         nodes(),
-        table.permill(),
-        clock.elapsedTime());
+        fullness.getAsInt(),
+        search.elapsed());
   }
 
   private List<Integer> lineOf(Worker worker) {

@@ -4,29 +4,32 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The one door to the search. An engine plays one game, keeps what it has learnt between moves, and
- * thinks about one position at a time; {@link #stop} may come from any thread.
+ * thinks about one position at a time; a second search waits for the first.
+ *
+ * <p>{@link #analyse} thinks on the caller's thread, and interrupting that ends it. {@link #start}
+ * thinks on a thread of its own and gives a handle.
  */
 public final class Engine {
-  private static final int WARM_UP_NODES = 3000;
-
   private final Game game;
   private final EngineOptions options;
   private final Knowledge knowledge;
   private final TranspositionTable table;
+  private final @Nullable OwnSearch own;
   private final @Nullable Exact solver;
   private final Busy busy = new Busy();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
   private long startKey;
-  private volatile Signals signals = new Signals(1, Long.MAX_VALUE);
+  private volatile @Nullable Search latest;
 
   public Engine(Game game, EngineOptions options) {
     this(Knowledge.of(game, options.text("weights")), options);
@@ -37,20 +40,27 @@ public final class Engine {
     game = knowledge.game();
     this.knowledge = knowledge;
     this.options = options;
-    this.table = new TranspositionTable(options.number("hash"));
-    this.solver =
+    own = ownSearch();
+    table = new TranspositionTable(own == null ? options.number("hash") : 1);
+    solver =
         options.flag("solver") && game instanceof Insightful knowing
             ? knowing.solver(Math.max(1, options.number("hash") / 2), true).orElse(null)
             : null;
-    warmUp();
   }
 
-  /** Classes are loaded and arrays made before the first clock runs, not while it does. */
-  private void warmUp() {
-    Position start = game.start();
-    if (!start.isOver()) {
-      analyse(start, Limits.nodes(WARM_UP_NODES));
-      table.clear();
+  private @Nullable OwnSearch ownSearch() {
+    return options.flag("own") && game instanceof Specialist specialist
+        ? specialist.ownSearch(knowledge, options).orElse(null)
+        : null;
+  }
+
+  private void forget() {
+    table.clear();
+    if (own != null) {
+      own.clear();
+    }
+    if (solver != null) {
+      solver.clear();
     }
   }
 
@@ -66,14 +76,20 @@ public final class Engine {
   public void clear() {
     thinking.lock();
     try {
-      table.clear();
-      if (solver != null) {
-        solver.clear();
-      }
+      forget();
       workers = List.of();
     } finally {
       thinking.unlock();
     }
+  }
+
+  /**
+   * Gets ready for short thinking times, before any clock runs: see {@link WarmUp}. Takes half a
+   * second the first time a kind of board is played in this program and next to nothing later.
+   */
+  public void warmUp() {
+    WarmUp.of(this);
+    clear();
   }
 
   /** The best move within the limits. */
@@ -81,27 +97,50 @@ public final class Engine {
     return analyse(position, limits, report -> {}).getFirst();
   }
 
-  public List<Report> analyse(Position position, Limits limits, Consumer<Report> listener) {
-    int[] moves = new int[game.maxMoves()];
-    int count = position.moves(moves);
-    return analyse(position, limits, List.of(), java.util.Arrays.copyOf(moves, count), listener);
+  /** The best moves within the limits, as many as the option {@code multipv} says. */
+  public List<Report> analyse(Position position, Limits limits, SearchListener listener) {
+    Search search = search(position, limits, legalMoves(position), false, listener);
+    search.run(this);
+    return search.await();
   }
 
   /** Looks at some of the legal moves only. */
   public List<Report> analyse(
-      Position position, Limits limits, List<Integer> only, Consumer<Report> listener) {
-    int[] moves = only.stream().mapToInt(Integer::intValue).toArray();
-    return analyse(position, limits, only, moves, listener);
+      Position position, Limits limits, List<Integer> only, SearchListener listener) {
+    requireOurs(position);
+    Search search = search(position, limits, only, false, listener);
+    search.run(this);
+    return search.await();
   }
 
-  private List<Report> analyse(
+  /** Begins to think on a thread of its own. */
+  public Search start(Position position, Limits limits, SearchListener listener) {
+    return start(search(position, limits, legalMoves(position), false, listener));
+  }
+
+  /** The same, but it does not answer before it is stopped or given other limits. */
+  public Search ponder(Position position, Limits limits, SearchListener listener) {
+    return start(search(position, limits, legalMoves(position), true, listener));
+  }
+
+  private Search start(Search search) {
+    Thread.ofPlatform().daemon().name("agon-search").start(() -> search.run(this));
+    return search;
+  }
+
+  private List<Integer> legalMoves(Position position) {
+    requireOurs(position);
+    int[] moves = new int[game.maxMoves()];
+    return Arrays.stream(moves, 0, position.moves(moves)).boxed().toList();
+  }
+
+  private Search search(
       Position position,
       Limits limits,
       List<Integer> only,
-      int[] moves,
-      Consumer<Report> listener) {
-    long start = System.nanoTime();
-    if (position.isOver() || moves.length == 0) {
+      boolean pondering,
+      SearchListener listener) {
+    if (position.isOver() || only.isEmpty()) {
       throw new BadInput("the game is over in this position, there is nothing to think about");
     }
     int[] scratch = new int[game.maxMoves()];
@@ -110,19 +149,57 @@ public final class Engine {
         throw new BadInput("a move to look at is not legal in this position");
       }
     }
+    Search search =
+        new Search(
+            position.copy(),
+            only.stream().mapToInt(Integer::intValue).toArray(),
+            limits,
+            pondering,
+            options.number("threads"),
+            overhead,
+            listener);
+    latest = search;
+    return search;
+  }
+
+  /** Ends the search that was asked for last, if it is still on. */
+  public void stop() {
+    Search search = latest;
+    if (search != null) {
+      search.stop();
+    }
+  }
+
+  /** A position of another game is told by its text: ours reads what ours has written. */
+  private void requireOurs(Position position) {
+    Position start = position.copy();
+    while (start.ply() > 0) {
+      start.undo();
+    }
+    if (workers.isEmpty() || start.key() != startKey) {
+      try {
+        Position _ = game.position(game.text(start));
+      } catch (ClassCastException | BadInput | IndexOutOfBoundsException e) {
+        throw new BadInput("this is no position of " + game.line());
+      }
+    }
+  }
+
+  /** Thinks on this thread, once no other search of this engine does. */
+  List<Report> think(Search search) {
     thinking.lock();
     try {
-      Clock clock = new Clock(limits, start, overhead);
-      Signals now = new Signals(options.number("threads"), limits.nodes().orElse(Long.MAX_VALUE));
-      now.setDeadline(clock.deadline());
-      signals = now;
       table.nextAge();
-      prepareWorkers(position);
-      Deepening deepening =
-          new Deepening(solver, game.maxMoves(), options, limits, clock, now, table, listener);
-      List<Report> reports = deepening.run(position, moves, workers);
-      if (limits.isTimed() && clock.deadline() != Long.MAX_VALUE) {
-        overhead.seen(Math.max(0, System.nanoTime() - clock.deadline()));
+      if (own != null) {
+        own.nextSearch();
+      }
+      prepareWorkers(search.root());
+      IntSupplier fullness = own == null ? table::permill : own::permill;
+      List<Report> reports =
+          new Deepening(options, search, fullness, solver, game.maxMoves()).run(workers);
+      long deadline = search.clock().deadline();
+      if (deadline != Long.MAX_VALUE) {
+        overhead.seen(Math.max(0, System.nanoTime() - deadline));
       }
       return reports;
     } finally {
@@ -142,21 +219,8 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(Workers.create(knowledge, start, table, busy, options));
+      made.add(own == null ? Workers.create(knowledge, start, table, busy, options) : own.worker());
     }
     workers = made;
-  }
-
-  /**
-   * Gives the search that is running, begun without limits, so much time from now on: what an
-   * engine that thinks on the other's time needs when the other plays the expected move.
-   */
-  public void continueWithin(Limits limits) {
-    signals.setDeadline(new Clock(limits, System.nanoTime(), overhead).deadline());
-  }
-
-  /** Ends the search that is running, if one is; it reports what it has. */
-  public void stop() {
-    signals.stop();
   }
 }

@@ -20,6 +20,7 @@ public record EngineOptions(Settings settings) {
               "standard, none or a name that learn list shows",
               "where the estimate comes from",
               EngineOptions::name),
+          Parameter.flag("own", true, "use the search that a game has of its own, if it has one"),
           Parameter.flag("table", true, "remember positions in the transposition table"),
           Parameter.flag("aspiration", true, "search in a narrow window first"),
           Parameter.flag("pvs", true, "search later moves with a null window"),

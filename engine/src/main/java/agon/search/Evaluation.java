@@ -34,7 +34,7 @@ public record Evaluation(int score, Kind kind) {
       int units = score / Score.UNIT;
       return units == 0
           ? "draw (proven)"
-          : (units > 0 ? "+" : "−") + game.amount(Math.abs(units)) + " (proven)";
+          : (units > 0 ? "+" : "−") + game.unit().amount(Math.abs(units)) + " (proven)";
     }
     String number = String.format(Locale.ROOT, "%.1f", Math.abs(score) / (double) Score.UNIT);
     String sign = score < 0 ? "−" : "+";
@@ -44,6 +44,6 @@ public record Evaluation(int score, Kind kind) {
           case AT_MOST -> "at most ";
           default -> "about ";
         };
-    return how + sign + number + (game.unit().isEmpty() ? "" : " " + game.unit());
+    return how + sign + number + (game.unit().isNone() ? "" : " " + game.unit().many());
   }
 }

@@ -73,7 +73,8 @@ public record Limits(
     return moveTime.isPresent() ? moveTime : share;
   }
 
-  boolean isTimed() {
+  /** Whether a clock runs. */
+  public boolean isTimed() {
     return moveTime.isPresent() || clock.isPresent();
   }
 }

@@ -13,7 +13,8 @@ public final class Overhead {
   private static final long LEAST = 2 * MILLI;
   private static final long MOST = 200 * MILLI;
 
-  private long nanos = 4 * MILLI;
+  /** At first nobody knows how busy the machine is. */
+  private long nanos = 12 * MILLI;
 
   /** A search was to end at its hard limit and ended so many nanoseconds later. */
   public void seen(long late) {

@@ -109,10 +109,10 @@ final class Searcher implements Worker {
   // ---- the root ----
 
   @Override
-  public void begin(Position root, int[] searchMoves, Signals signals) {
+  public void begin(Position root, int[] searchMoves, Visits newVisits) {
     replay(root);
     orderRoot(searchMoves);
-    visits = new Visits(signals);
+    visits = newVisits;
     insight.begin(visits);
     selectiveDepth = 0;
     experience.fade();
@@ -265,11 +265,6 @@ final class Searcher implements Worker {
   @Override
   public long nodes() {
     return visits.nodes();
-  }
-
-  @Override
-  public Visits visits() {
-    return visits;
   }
 
   @Override

@@ -3,7 +3,7 @@ package agon.search;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * When to stop: told from outside by {@link #stop}, or by the time and the number of nodes. Shared
+ * When to stop: told from outside by {@link #stop} or an interrupt, or by the time and the number of nodes. Shared
  * by all threads of a search, each of which asks through its {@link Visits}.
  */
 final class Signals {
@@ -37,6 +37,11 @@ final class Signals {
     return stopped;
   }
 
+  /** From now on so many, for all threads together. */
+  void setNodesLeft(long nodes) {
+    nodesLeft.set(nodes);
+  }
+
   /** What no thread has been granted yet. */
   long nodesLeft() {
     return nodesLeft.get();
@@ -47,7 +52,7 @@ final class Signals {
    * left, the fewer at a time, so that no thread sits on what another could use.
    */
   long grant(long least) {
-    if (stopped || pastDeadline()) {
+    if (stopped || pastDeadline() || Thread.currentThread().isInterrupted()) {
       stopped = true;
       return 0;
     }

@@ -1,12 +1,14 @@
 package agon.search;
 
+import agon.game.Position;
+
 /**
- * One thread's search, as the outside sees it. The one implementation is {@link Searcher}, defined
- * anew for every game by {@link Workers}.
+ * One thread's search, as {@link Deepening} sees it: {@link Searcher}, defined anew for every game
+ * by {@link Workers}, or what a game has of its own ({@link OwnSearch}).
  */
-interface Worker {
-  /** Starts on a new root; moves are the root moves to search. */
-  void begin(agon.game.Position root, int[] moves, Signals signals);
+public interface Worker {
+  /** Starts on a new root; moves are the root moves to search. Every position visited counts. */
+  void begin(Position root, int[] moves, Visits visits);
 
   /**
    * Searches the root moves from number {@code first} on.
@@ -37,9 +39,6 @@ interface Worker {
   int line(int[] into);
 
   long nodes();
-
-  /** What counts this thread's nodes since {@link #begin}. */
-  Visits visits();
 
   /** The deepest ply visited since {@link #begin}. */
   int selectiveDepth();

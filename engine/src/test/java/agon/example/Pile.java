@@ -36,11 +36,6 @@ public record Pile(Settings settings) implements Game {
   }
 
   @Override
-  public String unit() {
-    return "";
-  }
-
-  @Override
   public Position start() {
     return new Stones(settings.number("stones"), settings.number("most"), Position.FIRST);
   }

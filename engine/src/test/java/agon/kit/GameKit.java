@@ -79,6 +79,9 @@ public abstract class GameKit {
                       .isEqualTo(walk.position.isOver());
                   assertThat(moves.length).isLessThanOrEqualTo(walk.game.maxMoves());
                   assertThat(Arrays.stream(moves).distinct().count()).isEqualTo(moves.length);
+                  assertThat(Arrays.stream(moves).anyMatch(move -> move == walk.game.pass()))
+                      .as("a pass, and the only move")
+                      .isEqualTo(walk.game.mustPass(walk.position));
                   for (int move : moves) {
                     assertThat(move).isBetween(0, walk.game.moveSpace() - 1);
                   }

@@ -9,6 +9,7 @@ import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Settings;
 import agon.game.Sides;
+import agon.game.Unit;
 import java.util.List;
 
 /**
@@ -40,8 +41,8 @@ record Corridor(Settings settings) implements Game {
   }
 
   @Override
-  public String unit() {
-    return "points";
+  public Unit unit() {
+    return new Unit("point", "points");
   }
 
   @Override

@@ -10,6 +10,7 @@ import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.game.Unit;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.List;
@@ -68,8 +69,19 @@ public final class Dipole implements Insightful {
   }
 
   @Override
-  public String unit() {
-    return "men";
+  public Unit unit() {
+    return new Unit("man", "men");
+  }
+
+  @Override
+  public int pass() {
+    return board.pass;
+  }
+
+  /** Black starts at the top, and men move away from home. */
+  @Override
+  public boolean hasHomes() {
+    return true;
   }
 
   /** Men left at the end are no better than one. */

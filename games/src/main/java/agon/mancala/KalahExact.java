@@ -40,10 +40,7 @@ final class KalahExact implements Exact {
         ? -1
         : book.find(
             ranks.number(
-                board.mine,
-                PackedRow.sum(board.mine),
-                board.theirs,
-                PackedRow.sum(board.theirs)));
+                board.mine, PackedRow.sum(board.mine), board.theirs, PackedRow.sum(board.theirs)));
   }
 
   private KalahSearch search() {

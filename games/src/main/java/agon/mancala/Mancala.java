@@ -7,6 +7,7 @@ import agon.game.Position;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.game.Unit;
 import agon.search.Insightful;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,8 +78,14 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
   }
 
   @Override
-  public final String unit() {
-    return "seeds";
+  public final Unit unit() {
+    return new Unit("seed", "seeds");
+  }
+
+  /** South's pits lie at the bottom. */
+  @Override
+  public final boolean hasHomes() {
+    return true;
   }
 
   @Override

@@ -11,6 +11,9 @@ import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.model.FeatureSet;
+import agon.model.Learnable;
+import agon.model.Weights;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.Arrays;
@@ -18,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
-public final class Mnk implements Insightful {
+public final class Mnk implements Insightful, Learnable {
   /** Nobody's stone. */
   public static final int EMPTY = MnkStones.EMPTY;
 
@@ -77,11 +80,6 @@ public final class Mnk implements Insightful {
   @Override
   public Sides sides() {
     return new Sides("X", "O");
-  }
-
-  @Override
-  public String unit() {
-    return "";
   }
 
   @Override
@@ -167,7 +165,22 @@ public final class Mnk implements Insightful {
 
   @Override
   public Insight insight(Position position) {
-    return new MnkInsight((MnkPosition) position);
+    return new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
+  }
+
+  @Override
+  public Insight insight(Position position, Weights weights) {
+    return new MnkInsight((MnkPosition) position, MnkLearnt.worth(weights));
+  }
+
+  @Override
+  public FeatureSet featureSet() {
+    return MnkFeatures.SET;
+  }
+
+  @Override
+  public Optional<Weights> shipped() {
+    return MnkLearnt.shipped(shape.board.k);
   }
 
   @Override

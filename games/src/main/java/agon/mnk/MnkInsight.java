@@ -7,7 +7,7 @@ import agon.search.Visits;
 
 /**
  * What is known about games of k in a row beyond their rules. Everything rests on the books of
- * {@link MnkWindows}: who can win at once, who can make two threats at once, which cells matter.
+ * {@link MnkGlance}: who can win at once, who can make two threats at once, which cells matter.
  *
  * <p>What is certain at a glance: who can win at once does. Who faces two winning cells loses. Who
  * can make two winning cells with one stone wins, if there is nothing more urgent to do. {@link
@@ -24,13 +24,12 @@ final class MnkInsight implements Insight {
   private static final int OPEN_LEAST = 3000;
 
   private final MnkPosition position;
-  private final MnkWeights weights;
-  private final MnkWindows windows;
+  private final MnkWorth worth;
+  private final MnkGlance glance;
   private final MnkSurroundings surroundings;
   private final MnkReplies replies;
   private final ThreatSearch threatSearch;
   private final OpenThreatSearch openThreatSearch;
-  private final int k;
   private final boolean exact;
   private final int middle;
 
@@ -39,43 +38,35 @@ final class MnkInsight implements Insight {
 
   private int forcedMove = Position.NO_MOVE;
 
-  MnkInsight(MnkPosition position) {
+  MnkInsight(MnkPosition position, MnkWorth worth) {
     this.position = position;
     MnkStones board = position.shape().board;
-    k = board.k;
     exact = board.exact;
     middle = board.rows / 2 * board.columns + board.columns / 2;
-    weights = new MnkWeights(k);
-    windows = new MnkWindows(board, weights);
+    this.worth = worth;
+    glance = MnkGlance.of(position, worth);
     surroundings = new MnkSurroundings(board);
     for (int cell = 0; cell < board.cells(); cell++) {
       if (position.owner(cell) != MnkStones.EMPTY) {
-        windows.put(position.owner(cell), cell);
         surroundings.put(cell);
       }
     }
-    replies = new MnkReplies(windows, k);
-    threatSearch = new ThreatSearch(windows);
-    openThreatSearch =
-        new OpenThreatSearch(
-            windows,
-            replies,
-            surroundings.cells(),
-            board.cells(),
-            weights.rank[Math.max(0, k - 3)]);
+    replies = new MnkReplies(glance, board.k);
+    threatSearch = new ThreatSearch(glance);
+    openThreatSearch = new OpenThreatSearch(glance, replies, surroundings.cells(), board.cells());
     ranks = new int[LIKELY_MOST];
   }
 
   @Override
   public void played(int move) {
-    windows.put(move);
+    glance.put(move);
     surroundings.put(move);
   }
 
   @Override
   public void undone(int move) {
     surroundings.lift(move);
-    windows.lift(move);
+    glance.lift(move);
   }
 
   @Override
@@ -86,64 +77,41 @@ final class MnkInsight implements Insight {
 
   @Override
   public int evaluate() {
-    int mover = windows.turn();
-    long own = estimate(windows.live(mover));
-    long other = estimate(windows.live(1 - mover));
-    long value = own - other + own * MnkWeights.TEMPO_PERCENT / 100;
-    return (int) Math.clamp(value, 1L - Score.LIMIT, Score.LIMIT - 1L);
-  }
-
-  private long estimate(int[] live) {
-    long value = 0;
-    for (int stones = 1; stones < k; stones++) {
-      value += (long) live[stones] * weights.estimate[stones];
-    }
-    return value;
+    return Math.clamp(worth.estimate(glance), 1 - Score.LIMIT, Score.LIMIT - 1);
   }
 
   @Override
   public int rank(int move) {
-    int mover = windows.turn();
-    return MnkWeights.OWN * windows.worth(mover, move) + windows.worth(1 - mover, move);
+    int mover = glance.turn();
+    return worth.rank(glance.cellClass(mover, move), glance.cellClass(1 - mover, move));
   }
 
   @Override
   public int verdict() {
-    MnkThreats own = windows.threats(windows.turn());
-    MnkThreats other = windows.threats(1 - windows.turn());
-    if (!own.winning().isEmpty()) {
+    int mover = glance.turn();
+    int other = 1 - mover;
+    if (!glance.winning(mover).isEmpty()) {
       return Score.winIn(1);
     }
-    int answers = other.winning().size();
-    if (answers > 1) {
+    CellSet answers = glance.winning(other);
+    if (answers.size() > 1) {
       return Score.lossIn(2);
     }
-    boolean doubles =
-        answers == 0 ? !own.doublers().isEmpty() : own.doublers().contains(other.winning().get(0));
-    if (doubles) {
+    CellSet doublers = glance.doublers(mover);
+    if (answers.isEmpty() ? !doublers.isEmpty() : doublers.contains(answers.get(0))) {
       return Score.winIn(3);
     }
-    if (answers == 0 && replies.areNone()) {
+    if (answers.isEmpty() && replies.areNone()) {
       return Score.lossIn(4);
     }
     return isDrawn() ? 0 : Score.UNKNOWN;
   }
 
-  /** Whether neither side has enough stones left to complete any window that is still live. */
+  /** Whether neither side has enough stones left to complete a line anywhere. */
   private boolean isDrawn() {
-    int free = windows.free();
-    int mover = windows.turn();
-    return !canComplete(windows.live(mover), (free + 1) / 2)
-        && !canComplete(windows.live(1 - mover), free / 2);
-  }
-
-  private boolean canComplete(int[] live, int stonesLeft) {
-    for (int stones = Math.max(0, k - stonesLeft); stones < k; stones++) {
-      if (live[stones] > 0) {
-        return true;
-      }
-    }
-    return false;
+    int free = glance.free();
+    int mover = glance.turn();
+    return !glance.canWin(mover, (free + 1) / 2) && !glance.canWin(1 - mover, free / 2);
   }
 
   @Override
@@ -164,7 +132,8 @@ final class MnkInsight implements Insight {
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int cell = moves[i];
-      if ((windows.worth(Position.FIRST, cell) | windows.worth(Position.SECOND, cell)) != 0) {
+      if ((glance.kind(Position.FIRST, cell) | glance.kind(Position.SECOND, cell))
+          != CellClass.NOTHING) {
         moves[kept++] = cell;
       }
     }
@@ -174,14 +143,14 @@ final class MnkInsight implements Insight {
   @Override
   public int likelyMoves(int[] into) {
     // Where moves are forced or few, all that matter can be looked at, and the result is certain.
-    if (windows.free() <= LIKELY_MOST || replies.forced(into) > 0) {
+    if (glance.free() <= LIKELY_MOST || replies.forced(into) > 0) {
       return -1;
     }
     CellSet near = surroundings.cells();
     if (!near.isEmpty()) {
       return best(near, into, LIKELY_MOST);
     }
-    if (windows.owner(middle) != MnkStones.EMPTY) {
+    if (glance.owner(middle) != MnkStones.EMPTY) {
       return -1;
     }
     into[0] = middle;
@@ -215,12 +184,13 @@ final class MnkInsight implements Insight {
   /** Threats to win at once, and answers to them: a quiet search follows these to the end. */
   @Override
   public int loudMoves(int[] into) {
-    MnkThreats own = windows.threats(windows.turn());
-    CellSet answers = windows.threats(1 - windows.turn()).winning();
-    if (!own.winning().isEmpty() || !answers.isEmpty() || !own.doublers().isEmpty()) {
+    int mover = glance.turn();
+    if (!glance.winning(mover).isEmpty()
+        || !glance.winning(1 - mover).isEmpty()
+        || !glance.doublers(mover).isEmpty()) {
       return replies.forced(into);
     }
-    return best(own.makers(), into, LOUD_MOST);
+    return best(glance.makers(mover), into, LOUD_MOST);
   }
 
   /**
@@ -248,8 +218,8 @@ final class MnkInsight implements Insight {
     return forcedMove;
   }
 
-  MnkWindows windows() {
-    return windows;
+  MnkGlance glance() {
+    return glance;
   }
 
   MnkSurroundings surroundings() {

@@ -9,37 +9,39 @@ package agon.mnk;
  * <p>No best move is lost: any other move loses in four plies, and none of these loses sooner.
  */
 final class MnkReplies {
-  private final MnkWindows windows;
+  private final MnkGlance glance;
 
   /** Scratch: the cells being looked at. */
   private final int[] partners;
 
+  private final int[] joined;
   private final int[] found;
 
-  MnkReplies(MnkWindows windows, int k) {
-    this.windows = windows;
+  MnkReplies(MnkGlance glance, int k) {
+    this.glance = glance;
     partners = new int[MnkLines.DIRECTIONS * k + 1];
+    joined = new int[MnkLines.DIRECTIONS * k + 1];
     found = new int[MnkLines.DIRECTIONS * k + 1];
   }
 
   /** Writes the moves that are left to the side to move and returns how many; 0 if all are. */
   int forced(int[] into) {
-    MnkThreats own = windows.threats(windows.turn());
-    MnkThreats other = windows.threats(1 - windows.turn());
+    int mover = glance.turn();
+    int other = 1 - mover;
     CellSet only =
-        !own.winning().isEmpty()
-            ? own.winning()
-            : !other.winning().isEmpty() ? other.winning() : own.doublers();
+        !glance.winning(mover).isEmpty()
+            ? glance.winning(mover)
+            : !glance.winning(other).isEmpty() ? glance.winning(other) : glance.doublers(mover);
     if (!only.isEmpty()) {
       into[0] = only.get(0);
       return 1;
     }
-    if (other.doublers().isEmpty()) {
+    if (glance.doublers(other).isEmpty()) {
       return 0;
     }
-    int all = defences(into, own.makers().copyTo(into, 0));
+    int all = defences(into, glance.makers(mover).copyTo(into, 0));
     if (all == 0) {
-      into[0] = other.doublers().get(0);
+      into[0] = glance.doublers(other).get(0);
       return 1;
     }
     return all;
@@ -47,8 +49,8 @@ final class MnkReplies {
 
   /** Whether the other side makes two threats at once next and nothing can be done about it. */
   boolean areNone() {
-    return windows.threats(windows.turn()).makers().isEmpty()
-        && !windows.threats(1 - windows.turn()).doublers().isEmpty()
+    return glance.makers(glance.turn()).isEmpty()
+        && !glance.doublers(1 - glance.turn()).isEmpty()
         && defences(found, 0) == 0;
   }
 
@@ -60,10 +62,10 @@ final class MnkReplies {
    * @return how many there are then
    */
   private int defences(int[] into, int size) {
-    int side = 1 - windows.turn();
-    CellSet doublers = windows.threats(side).doublers();
+    int side = 1 - glance.turn();
+    CellSet doublers = glance.doublers(side);
     int first = doublers.get(0);
-    int count = windows.partners(side, first, partners, 0);
+    int count = glance.partners(side, first, partners, 0);
     partners[count++] = first;
     int all = size;
     for (int i = 0; i < count; i++) {
@@ -78,7 +80,7 @@ final class MnkReplies {
   private boolean touchesAll(int side, CellSet doublers, int cell) {
     for (int i = 1; i < doublers.size(); i++) {
       int doubler = doublers.get(i);
-      if (doubler != cell && !windows.areJoined(side, doubler, cell)) {
+      if (doubler != cell && !contains(joined, glance.partners(side, doubler, joined, 0), cell)) {
         return false;
       }
     }

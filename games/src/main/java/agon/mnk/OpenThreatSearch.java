@@ -22,14 +22,11 @@ final class OpenThreatSearch {
   /** More moves than this in one position are left out; more answers, and nothing is proven. */
   private static final int MOST_CHOICES = 64;
 
-  private final MnkWindows windows;
+  private final MnkGlance glance;
   private final MnkReplies replies;
 
   /** Where to look for moves: near the stones of the root. */
   private final CellSet near;
-
-  /** What a cell is worth at least if a stone there can make a new threat of the second kind. */
-  private final int leastWorth;
 
   private final int[] choices = new int[(2 * MOST_MOVES + 2) * MOST_CHOICES];
   private final int[] answers;
@@ -43,12 +40,10 @@ final class OpenThreatSearch {
   /** Whether the number of moves allowed has left anything out. */
   private boolean cutShort;
 
-  OpenThreatSearch(
-      MnkWindows windows, MnkReplies replies, CellSet near, int cells, int leastWorth) {
-    this.windows = windows;
+  OpenThreatSearch(MnkGlance glance, MnkReplies replies, CellSet near, int cells) {
+    this.glance = glance;
     this.replies = replies;
     this.near = near;
-    this.leastWorth = leastWorth;
     answers = new int[cells];
   }
 
@@ -95,25 +90,27 @@ final class OpenThreatSearch {
   }
 
   private int attack(int moves, int ply) {
-    MnkThreats own = windows.threats(windows.turn());
-    CellSet urgent = windows.threats(1 - windows.turn()).winning();
-    if (!own.winning().isEmpty()) {
-      return won(own.winning().get(0), ply, 1);
+    int mover = glance.turn();
+    CellSet winning = glance.winning(mover);
+    CellSet doublers = glance.doublers(mover);
+    CellSet urgent = glance.winning(1 - mover);
+    if (!winning.isEmpty()) {
+      return won(winning.get(0), ply, 1);
     }
     if (urgent.size() > 1) {
       return NONE;
     }
-    if (urgent.isEmpty() && !own.doublers().isEmpty()) {
-      return won(own.doublers().get(0), ply, 3);
+    if (urgent.isEmpty() && !doublers.isEmpty()) {
+      return won(doublers.get(0), ply, 3);
     }
-    if (!urgent.isEmpty() && own.doublers().contains(urgent.get(0))) {
+    if (!urgent.isEmpty() && doublers.contains(urgent.get(0))) {
       return won(urgent.get(0), ply, 3);
     }
     if (moves == 0) {
       cutShort = true;
       return NONE;
     }
-    long key = windows.key();
+    long key = glance.key();
     int failed = failures.failed(key);
     if (failed >= moves) {
       cutShort |= failed != FailureTable.FOR_GOOD;
@@ -143,9 +140,9 @@ final class OpenThreatSearch {
       int move = choices[i];
       nodes++;
       visit();
-      windows.put(move);
+      glance.put(move);
       int plies = defend(moves, ply + 1);
-      windows.lift(move);
+      glance.lift(move);
       if (plies != NONE) {
         return won(move, ply, plies + 1);
       }
@@ -155,14 +152,16 @@ final class OpenThreatSearch {
 
   /** The longest the defender can hold out, or {@link ThreatSearch#NONE} if that is for good. */
   private int defend(int moves, int ply) {
-    MnkThreats own = windows.threats(windows.turn());
-    MnkThreats attacker = windows.threats(1 - windows.turn());
-    boolean atOnce = !attacker.winning().isEmpty();
-    boolean threatened = atOnce || !attacker.doublers().isEmpty();
-    if (!own.winning().isEmpty() || !threatened || (!atOnce && !own.doublers().isEmpty())) {
+    int defender = glance.turn();
+    int attacker = 1 - defender;
+    boolean atOnce = !glance.winning(attacker).isEmpty();
+    boolean threatened = atOnce || !glance.doublers(attacker).isEmpty();
+    if (!glance.winning(defender).isEmpty()
+        || !threatened
+        || (!atOnce && !glance.doublers(defender).isEmpty())) {
       return NONE;
     }
-    if (attacker.winning().size() > 1) {
+    if (glance.winning(attacker).size() > 1) {
       return 2;
     }
     int count = replies.forced(answers);
@@ -174,9 +173,9 @@ final class OpenThreatSearch {
     int longest = 0;
     for (int i = from; i < from + count; i++) {
       visit();
-      windows.put(choices[i]);
+      glance.put(choices[i]);
       int plies = attack(moves - 1, ply + 1);
-      windows.lift(choices[i]);
+      glance.lift(choices[i]);
       if (plies == NONE) {
         return NONE;
       }
@@ -187,14 +186,14 @@ final class OpenThreatSearch {
 
   /** Cells where a stone may threaten, most valuable first. */
   private int listAttacks(int from) {
-    MnkThreats own = windows.threats(windows.turn());
-    MnkThreats other = windows.threats(1 - windows.turn());
-    if (!other.winning().isEmpty()) {
-      choices[from] = other.winning().get(0);
+    int mover = glance.turn();
+    CellSet urgent = glance.winning(1 - mover);
+    if (!urgent.isEmpty()) {
+      choices[from] = urgent.get(0);
       return 1;
     }
     int count = 0;
-    if (!other.doublers().isEmpty()) {
+    if (!glance.doublers(1 - mover).isEmpty()) {
       // The defender's last move has threatened something, too: do both at once, or be faster.
       int forced = replies.forced(answers);
       for (int i = 0; i < forced; i++) {
@@ -202,15 +201,15 @@ final class OpenThreatSearch {
       }
       return count;
     }
-    for (int i = 0; i < own.makers().size(); i++) {
-      count = insert(own.makers().get(i), from, count);
+    CellSet makers = glance.makers(mover);
+    for (int i = 0; i < makers.size(); i++) {
+      count = insert(makers.get(i), from, count);
     }
-    int player = windows.turn();
     for (int i = 0; i < near.size(); i++) {
       int cell = near.get(i);
-      if (windows.owner(cell) == MnkStones.EMPTY
-          && windows.worth(player, cell) >= leastWorth
-          && !own.makers().contains(cell)) {
+      if (glance.owner(cell) == MnkStones.EMPTY
+          && !makers.contains(cell)
+          && glance.kind(mover, cell) >= CellClass.OPEN_THREE) {
         count = insert(cell, from, count);
       }
     }
@@ -221,10 +220,10 @@ final class OpenThreatSearch {
     if (count == MOST_CHOICES) {
       return count;
     }
-    int player = windows.turn();
-    int worth = windows.worth(player, cell);
+    int player = glance.turn();
+    int kind = glance.kind(player, cell);
     int at = from + count;
-    while (at > from && windows.worth(player, choices[at - 1]) < worth) {
+    while (at > from && glance.kind(player, choices[at - 1]) < kind) {
       choices[at] = choices[at - 1];
       at--;
     }

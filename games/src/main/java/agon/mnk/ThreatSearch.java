@@ -24,7 +24,7 @@ final class ThreatSearch {
   /** Of more threats than this in one position the rest is left out: there are better games. */
   private static final int MOST_CHOICES = 64;
 
-  private final MnkWindows windows;
+  private final MnkGlance glance;
   private final int[] choices = new int[(MOST_THREATS + 1) * MOST_CHOICES];
   private final int[] line = new int[2 * MOST_THREATS + 2];
   private final FailureTable failures = new FailureTable();
@@ -36,8 +36,8 @@ final class ThreatSearch {
   /** Whether the number of threats allowed has left anything out. */
   private boolean cutShort;
 
-  ThreatSearch(MnkWindows windows) {
-    this.windows = windows;
+  ThreatSearch(MnkGlance glance) {
+    this.glance = glance;
   }
 
   /** Searches count here from now on, and end when it says so. */
@@ -88,27 +88,28 @@ final class ThreatSearch {
   }
 
   private int attack(int threats, int ply) {
-    MnkThreats own = windows.threats(windows.turn());
-    if (!own.winning().isEmpty()) {
-      line[ply] = own.winning().get(0);
+    int mover = glance.turn();
+    if (!glance.winning(mover).isEmpty()) {
+      line[ply] = glance.winning(mover).get(0);
       return 1;
     }
-    CellSet answers = windows.threats(1 - windows.turn()).winning();
-    if (own.makers().isEmpty() || answers.size() > 1) {
+    CellSet answers = glance.winning(1 - mover);
+    CellSet doublers = glance.doublers(mover);
+    if (glance.makers(mover).isEmpty() || answers.size() > 1) {
       return NONE;
     }
     if (answers.isEmpty()) {
-      if (!own.doublers().isEmpty()) {
-        line[ply] = own.doublers().get(0);
+      if (!doublers.isEmpty()) {
+        line[ply] = doublers.get(0);
         return 3;
       }
     } else {
       // The defender's last move threatens, too: only a threat in the right place will do.
       int answer = answers.get(0);
-      if (!own.makers().contains(answer)) {
+      if (!glance.makers(mover).contains(answer)) {
         return NONE;
       }
-      if (own.doublers().contains(answer)) {
+      if (doublers.contains(answer)) {
         line[ply] = answer;
         return 3;
       }
@@ -117,11 +118,11 @@ final class ThreatSearch {
       cutShort = true;
       return NONE;
     }
-    return tryAll(own, answers, threats, ply);
+    return tryAll(mover, answers, threats, ply);
   }
 
-  private int tryAll(MnkThreats own, CellSet answers, int threats, int ply) {
-    long key = windows.key();
+  private int tryAll(int mover, CellSet answers, int threats, int ply) {
+    long key = glance.key();
     int failed = failures.failed(key);
     if (failed >= threats) {
       cutShort |= failed != FailureTable.FOR_GOOD;
@@ -130,7 +131,7 @@ final class ThreatSearch {
     boolean cutBefore = cutShort;
     cutShort = false;
     int from = ply / 2 * MOST_CHOICES;
-    int count = answers.isEmpty() ? listMakers(own.makers(), from) : 1;
+    int count = answers.isEmpty() ? listMakers(glance.makers(mover), from) : 1;
     if (!answers.isEmpty()) {
       choices[from] = answers.get(0);
     }
@@ -139,13 +140,13 @@ final class ThreatSearch {
         return NONE;
       }
       int threat = choices[i];
-      int answer = own.partner(threat);
       count();
-      windows.put(threat);
-      windows.put(answer);
+      glance.put(threat);
+      int answer = glance.winning(mover).get(0);
+      glance.put(answer);
       int plies = attack(threats - 1, ply + 2);
-      windows.lift(answer);
-      windows.lift(threat);
+      glance.lift(answer);
+      glance.lift(threat);
       if (plies != NONE) {
         line[ply] = threat;
         line[ply + 1] = answer;
@@ -161,18 +162,23 @@ final class ThreatSearch {
 
   /** The cells where a threat can be made, most valuable first. */
   private int listMakers(CellSet makers, int from) {
-    int player = windows.turn();
     int count = Math.min(makers.size(), MOST_CHOICES);
     for (int i = 0; i < count; i++) {
       int cell = makers.get(i);
-      int worth = windows.worth(player, cell);
+      int appeal = appeal(cell);
       int at = from + i;
-      while (at > from && windows.worth(player, choices[at - 1]) < worth) {
+      while (at > from && appeal(choices[at - 1]) < appeal) {
         choices[at] = choices[at - 1];
         at--;
       }
       choices[at] = cell;
     }
     return count;
+  }
+
+  /** Twice as much for what a threat leads to as for what it takes away. */
+  private int appeal(int cell) {
+    int mover = glance.turn();
+    return 2 * glance.kind(mover, cell) + glance.kind(1 - mover, cell);
   }
 }

@@ -1,7 +1,7 @@
 package agon.othello;
 
 /** The estimate of {@link OthelloWeights} for boards of up to 8x8, from two 64-bit words. */
-final class Evaluation8 {
+final class Evaluation8 implements Estimate8 {
   private final Terrain8 terrain;
   private final OthelloWeights weights;
   private final StableDiscs8 stable;
@@ -12,12 +12,8 @@ final class Evaluation8 {
     stable = new StableDiscs8(terrain);
   }
 
-  /**
-   * For the side to move, in hundredths of a disc.
-   *
-   * @param myMoves the legal moves of the side to move
-   */
-  int estimate(long mine, long yours, long myMoves) {
+  @Override
+  public int of(long mine, long yours, long myMoves) {
     long empty = terrain.playable & ~(mine | yours);
     long yourMoves = Bitboard8.moves(yours, mine, empty);
     int moves = logarithm(myMoves) - logarithm(yourMoves);

@@ -1,5 +1,6 @@
 package agon.othello;
 
+import agon.search.Busy;
 import agon.search.Insight;
 import agon.search.Score;
 import agon.search.Visits;
@@ -24,19 +25,23 @@ final class Insight8 implements Insight {
   /** Some tens of milliseconds: whoever watches the clock cannot look in between. */
   private static final long EXACT_NODES = 500_000;
 
+  /** No margin is as large. */
+  private static final int WHOLE = 65;
+
   /** No solution may take more than this part of the nodes that are left. */
   private static final int SHARE = 8;
 
   /** From here on it matters in which quarter a move is played. */
   private static final int PARITY_EMPTIES = 18;
 
-  private static final int TABLE_BITS = 14;
+  private static final int TABLE_POSITIONS = 1 << 14;
 
   private final Position8 position;
   private final Terrain8 terrain;
   private final Evaluation8 evaluation;
   private final MoveOrder8 order;
-  private final EndgameSolver solver;
+  private final Table8 table = new Table8(TABLE_POSITIONS);
+  private final Search8 search;
   private Visits visits = new Visits();
 
   /** With so many empty squares a solution takes more nodes than are left. */
@@ -47,7 +52,7 @@ final class Insight8 implements Insight {
     this.terrain = terrain;
     evaluation = new Evaluation8(terrain, terrain.weights);
     order = new MoveOrder8(terrain);
-    solver = new EndgameSolver(terrain, false, TABLE_BITS);
+    search = new Search8(terrain, false, evaluation, table, new Busy(), false);
   }
 
   private int empties() {
@@ -56,7 +61,7 @@ final class Insight8 implements Insight {
 
   @Override
   public int evaluate() {
-    return evaluation.estimate(position.own(), position.other(), position.legal());
+    return evaluation.of(position.own(), position.other(), position.legal());
   }
 
   @Override
@@ -82,14 +87,15 @@ final class Insight8 implements Insight {
   public int verdict() {
     return empties() > VERDICT_EMPTIES
         ? Score.UNKNOWN
-        : Score.UNIT * solver.solveLast(position.own(), position.other());
+        : Score.UNIT * solve(-WHOLE, WHOLE, Long.MAX_VALUE);
   }
 
   @Override
   public void begin(Visits newVisits) {
     visits = newVisits;
     tooMany = EXACT_EMPTIES + 1;
-    solver.begin(newVisits);
+    search.begin(newVisits);
+    table.nextSearch();
   }
 
   @Override
@@ -100,16 +106,21 @@ final class Insight8 implements Insight {
     }
     long share = visits.left() / SHARE;
     int value =
-        solver.solve(
-            position.own(),
-            position.other(),
+        solve(
             Math.floorDiv(alpha, Score.UNIT),
             Math.ceilDiv(beta, Score.UNIT),
             Math.min(EXACT_NODES, share));
-    if (value != EndgameSolver.STOPPED) {
+    if (!search.isStopped()) {
       return Score.UNIT * value;
     }
     tooMany = share < EXACT_NODES ? empties : tooMany;
     return Score.UNKNOWN;
+  }
+
+  /** The position itself has been counted by whoever asks. */
+  private int solve(int alpha, int beta, long mostNodes) {
+    visits.add(-1);
+    search.allow(mostNodes);
+    return search.solve(position.own(), position.other(), alpha, beta, ProbCut8.EXACT);
   }
 }

@@ -12,14 +12,18 @@ import agon.game.Preset;
 import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
+import agon.game.Unit;
+import agon.search.EngineOptions;
 import agon.search.Insight;
-import agon.search.Insightful;
+import agon.search.Knowledge;
+import agon.search.OwnSearch;
+import agon.search.Specialist;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Othello: enclose discs to turn them over; whoever owns more at the end wins. */
-public final class Othello implements Insightful {
+public final class Othello implements Specialist {
   static final int LEAST_SIZE = 4;
   static final int MOST_SIZE = 16;
 
@@ -123,8 +127,13 @@ public final class Othello implements Insightful {
   }
 
   @Override
-  public String unit() {
-    return "discs";
+  public Unit unit() {
+    return new Unit("disc", "discs");
+  }
+
+  @Override
+  public int pass() {
+    return board.squareCount();
   }
 
   @Override
@@ -176,7 +185,7 @@ public final class Othello implements Insightful {
 
   @Override
   public List<String> clicks(Position position, int move) {
-    return move == board.squareCount() ? List.of() : List.of(text(position, move));
+    return move == pass() ? List.of() : List.of(text(position, move));
   }
 
   @Override
@@ -208,5 +217,21 @@ public final class Othello implements Insightful {
   @Override
   public Insight insight(Position position) {
     return insights.make(position);
+  }
+
+  /** Boards that fit into 64 bits have one. */
+  @Override
+  public Optional<OwnSearch> ownSearch(Knowledge knowledge, EngineOptions options) {
+    if (board.size() > 8) {
+      return Optional.empty();
+    }
+    Terrain8 terrain = new Terrain8(board);
+    return Optional.of(
+        new OwnSearch8(
+            terrain,
+            false,
+            () -> new Evaluation8(terrain, terrain.weights),
+            () -> (Position8) start(),
+            options));
   }
 }

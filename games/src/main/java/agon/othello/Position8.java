@@ -92,7 +92,7 @@ final class Position8 extends DiscPosition {
     return size == 8 ? square : bitOf[square];
   }
 
-  private int square(int bit) {
+  int square(int bit) {
     return size == 8 ? bit : squareOf[bit];
   }
 

@@ -8,10 +8,12 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
 import agon.game.Symmetries;
+import agon.model.Features;
+import agon.model.LearntEstimate;
+import agon.model.Weights;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Score;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -27,7 +29,7 @@ class MnkInsightTest {
   }
 
   private static MnkInsight insight(Position position) {
-    return new MnkInsight((MnkPosition) position);
+    return new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
   }
 
   private static Set<Integer> members(CellSet cells) {
@@ -40,18 +42,23 @@ class MnkInsightTest {
 
   /** Everything an insight can say, whatever order it keeps its cells in. */
   private static List<Object> everything(MnkInsight insight, int cells) {
-    MnkWindows windows = insight.windows();
+    MnkGlance glance = insight.glance();
     return IntStream.rangeClosed(FIRST, SECOND)
         .<Object>mapToObj(
             side ->
                 List.of(
-                    members(windows.threats(side).winning()),
-                    members(windows.threats(side).makers()),
-                    members(windows.threats(side).doublers()),
-                    Arrays.stream(windows.live(side)).boxed().toList(),
-                    IntStream.range(0, cells).map(c -> windows.worth(side, c)).boxed().toList(),
+                    members(glance.winning(side)),
+                    members(glance.makers(side)),
+                    members(glance.doublers(side)),
+                    IntStream.range(0, CellClass.KINDS)
+                        .mapToObj(k -> glance.count(side, k))
+                        .toList(),
+                    IntStream.range(0, cells)
+                        .filter(c -> glance.owner(c) == MnkStones.EMPTY)
+                        .mapToObj(c -> glance.pattern(side, c) << 8 | glance.cellClass(side, c))
+                        .toList(),
                     members(insight.surroundings().cells()),
-                    windows.key(),
+                    glance.key(),
                     insight.evaluate()))
         .toList();
   }
@@ -125,10 +132,10 @@ class MnkInsightTest {
         boolean looked = position.ply() % (1 + game.maxMoves() / 20) == 0;
         for (int side = FIRST; looked && side <= SECOND; side++) {
           Set<Integer> winning = winningCells(position, side, Position.NO_MOVE);
-          MnkThreats threats = insight.windows().threats(side);
-          assertThat(members(threats.winning())).as(game.text(position)).isEqualTo(winning);
+          MnkGlance glance = insight.glance();
+          assertThat(members(glance.winning(side))).as(game.text(position)).isEqualTo(winning);
           if (winning.isEmpty()) {
-            assertMakers(position, side, threats);
+            assertMakers(position, side, glance);
           }
         }
         int move = position.randomMove(rng, scratch);
@@ -138,15 +145,15 @@ class MnkInsightTest {
     }
   }
 
-  private static void assertMakers(MnkPosition position, int side, MnkThreats threats) {
+  private static void assertMakers(MnkPosition position, int side, MnkGlance glance) {
     for (int cell = 0; cell < position.shape().cells(); cell++) {
       if (position.owner(cell) == MnkStones.EMPTY) {
         Set<Integer> made = winningCells(position, side, cell);
-        assertThat(threats.makers().contains(cell)).isEqualTo(!made.isEmpty());
-        assertThat(threats.doublers().contains(cell)).isEqualTo(made.size() > 1);
-        if (made.size() == 1) {
-          assertThat(made).containsExactly(threats.partner(cell));
-        }
+        assertThat(glance.makers(side).contains(cell)).isEqualTo(!made.isEmpty());
+        assertThat(glance.doublers(side).contains(cell)).isEqualTo(made.size() > 1);
+        int[] partners = new int[4 * position.shape().board.k];
+        int count = glance.partners(side, cell, partners, 0);
+        assertThat(IntStream.of(partners).limit(count).boxed()).hasSameElementsAs(made);
       }
     }
   }
@@ -220,7 +227,7 @@ class MnkInsightTest {
         assertThat(-MnkMinimax.value(position, null, free)).as(text).isGreaterThan(Score.LIMIT);
         position.undo();
       }
-      assertThat(insight.windows().key()).isEqualTo(position.key());
+      assertThat(insight.glance().key()).isEqualTo(position.key());
     }
     assertThat(verdicts).isPositive();
   }
@@ -311,6 +318,38 @@ class MnkInsightTest {
     for (int i = 0; i < count; i++) {
       assertThat(position.isLegal(moves[i], moves)).isTrue();
       assertThat(seen.add(moves[i])).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"m=15,n=15,k=5", "m=9,n=9,k=5,exact=true", "m=7,n=6,k=4"})
+  void theQuickEstimateIsThatOfTheModelOverTheFeatures(String settings) {
+    Mnk game = (Mnk) Mnk.FAMILY.game(settings);
+    Weights weights = MnkLearnt.shipped(5).orElseThrow();
+    int fine = Integer.parseInt(weights.facts().get("fine"));
+    Rng rng = new Rng(17);
+    int[] scratch = new int[game.maxMoves()];
+    for (int round = 0; round < 5; round++) {
+      Position position = game.start();
+      Features features = game.featureSet().features(position);
+      LearntEstimate model = new LearntEstimate(features, weights.model());
+      Insight insight = game.insight(position, weights);
+      for (int step = 0; step < 100; step++) {
+        boolean back = position.isOver() || (position.ply() > 0 && rng.below(3) == 0);
+        int move = back ? position.lastMove() : position.randomMove(rng, scratch);
+        if (back) {
+          position.undo();
+          insight.undone(move);
+          model.undone(move);
+        } else {
+          position.play(move);
+          insight.played(move);
+          model.played(move);
+        }
+        if (!position.isOver()) {
+          assertThat(insight.evaluate()).isEqualTo(model.forSideToMove() / fine);
+        }
+      }
     }
   }
 

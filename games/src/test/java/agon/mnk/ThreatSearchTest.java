@@ -64,7 +64,7 @@ class ThreatSearchTest {
   @MethodSource("tactics")
   void findsTheWin(Tactic tactic) {
     Position position = position(tactic);
-    MnkInsight insight = new MnkInsight((MnkPosition) position);
+    MnkInsight insight = new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
     int score = insight.forcedWin(BUDGET);
     assertThat(score).isGreaterThan(Score.LIMIT).isGreaterThanOrEqualTo(Score.winIn(tactic.plies));
     assertWins(position, insight, Score.distance(score));
@@ -74,11 +74,11 @@ class ThreatSearchTest {
   @MethodSource("openTactics")
   void findsTheWinWithSlowerThreats(Tactic tactic) {
     Position position = position(tactic);
-    MnkInsight insight = new MnkInsight((MnkPosition) position);
+    MnkInsight insight = new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
     assertThat(insight.forcedWin(BUDGET / 20)).isEqualTo(Score.UNKNOWN);
     int score = insight.forcedWin(OPEN_BUDGET);
     assertThat(score).isGreaterThan(Score.LIMIT);
-    assertThat(insight.windows().key()).isEqualTo(position.key());
+    assertThat(insight.glance().key()).isEqualTo(position.key());
     // Whatever the answer, the win is still there and nearer.
     play(position, insight, insight.forcedMove());
     int[] answers = new int[SIDE * SIDE];

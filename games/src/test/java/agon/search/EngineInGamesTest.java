@@ -52,11 +52,11 @@ class EngineInGamesTest {
   void aSearchWithoutLimitsEndsWhenToldTo(String line) throws Exception {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, SMALL.with("threads=2"));
-    CompletableFuture<Report> thinking =
-        CompletableFuture.supplyAsync(() -> engine.analyse(game.start(), Limits.NONE));
-    TimeUnit.MILLISECONDS.sleep(100);
-    engine.stop();
-    assertThat(thinking.get(10, TimeUnit.SECONDS).depth()).isPositive();
+    CompletableFuture<Report> first = new CompletableFuture<>();
+    Search search = engine.start(game.start(), Limits.NONE, first::complete);
+    assertThat(first.get(10, TimeUnit.SECONDS).depth()).isPositive();
+    search.stop();
+    assertThat(search.await().getFirst().depth()).isPositive();
   }
 
   @Test
@@ -65,11 +65,11 @@ class EngineInGamesTest {
     Engine engine = new Engine(game, SMALL);
     Position expected = game.start();
     game.moves(expected, "f5 d6").forEach(expected::play);
-    CompletableFuture<Report> thinking =
-        CompletableFuture.supplyAsync(() -> engine.analyse(expected, Limits.NONE));
+    Search search = engine.ponder(expected, Limits.NONE, report -> {});
     TimeUnit.MILLISECONDS.sleep(100);
-    engine.continueWithin(Limits.time(Duration.ofMillis(50)));
-    assertThat(thinking.get(10, TimeUnit.SECONDS).depth()).isPositive();
+    assertThat(search.isDone()).isFalse();
+    search.continueWithin(Limits.time(Duration.ofMillis(50)));
+    assertThat(search.await().getFirst().depth()).isPositive();
   }
 
   @ParameterizedTest

@@ -66,8 +66,21 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
         "",
         about,
         List.of(),
-        (game, settings) ->
-            new RenamedPlayer(name, Protocols.players(recorded()).create(line, game)));
+        (game, settings) -> {
+          requireFolder();
+          return new RenamedPlayer(name, Protocols.players(recorded()).create(line, game));
+        });
+  }
+
+  /** Looked for when somebody wants to play it: others in the file can play meanwhile. */
+  private void requireFolder() {
+    terms
+        .folder()
+        .filter(folder -> !Files.isDirectory(folder))
+        .ifPresent(
+            folder -> {
+              throw new BadInput("there is no folder %s for %s".formatted(folder, name));
+            });
   }
 
   /** Its terms, with its conversations written down under its own name. */
@@ -194,11 +207,7 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
     }
 
     private Path folder(Path home, String text) {
-      Path folder = path(home, "folder", text);
-      if (!Files.isDirectory(folder)) {
-        throw wrong("folder", "there is no folder " + folder);
-      }
-      return folder;
+      return path(home, "folder", text);
     }
 
     private Path path(Path home, String key, String text) {

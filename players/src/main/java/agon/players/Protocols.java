@@ -26,9 +26,9 @@ public final class Protocols {
           MnkPlayerHost.SCHEME,
           GtpHost.SCHEME,
           NBoardHost.SCHEME,
-          Scheme.of(DipoleHosting.SCHEME),
-          Scheme.of(TucHosting.SCHEME),
-          Scheme.of(KgpHosting.SCHEME));
+          DipoleHosting.SCHEME,
+          TucHosting.SCHEME,
+          KgpHosting.SCHEME);
 
   /** All players there are, inside the house and outside. */
   public static final Players PLAYERS = players(Terms.STANDARD);

@@ -14,6 +14,21 @@ record RenamedPlayer(String name, Player player) implements Player {
   }
 
   @Override
+  public boolean joinsMidGame() {
+    return player.joinsMidGame();
+  }
+
+  @Override
+  public int gamesAtOnce() {
+    return player.gamesAtOnce();
+  }
+
+  @Override
+  public void tryOut() {
+    player.tryOut();
+  }
+
+  @Override
   public int choose(Position position, Limits limits) {
     return player.choose(position, limits);
   }

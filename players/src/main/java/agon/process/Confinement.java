@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * What keeps a child apart from us, as far as the system has the tools: a session of its own, death
@@ -14,6 +15,15 @@ import java.util.Map;
 final class Confinement {
   /** No file of a player needs more, and its error output must not fill the disk. */
   private static final long LARGEST_FILE = 1L << 30;
+
+  /** MiB of data that each process in the sandbox may hold if nobody says how much. */
+  private static final int SANDBOX_MEMORY = 2048;
+
+  /** Processes and threads of one user, who in the sandbox is somebody else where we are root. */
+  private static final int MOST_PROCESSES = 1024;
+
+  private static final long MOST_CPU_SECONDS = 24 * 3600;
+  private static final int MOST_OPEN_FILES = 1024;
 
   private static final List<String> OWN_SESSION = tool("setsid");
   private static final List<String> DIES_WITH_PARENT = tool("setpriv", "--pdeathsig", "KILL", "--");
@@ -45,12 +55,20 @@ final class Confinement {
       words.add("--core=0");
       words.add("--fsize=" + LARGEST_FILE);
       // Data rather than addresses: a JVM reserves far more addresses than it ever fills.
-      launch.memory().ifPresent(mebibytes -> words.add("--data=" + ((long) mebibytes << 20)));
+      OptionalInt memory = launch.memory();
+      if (memory.isPresent() || launch.sandboxed()) {
+        words.add("--data=" + ((long) memory.orElse(SANDBOX_MEMORY) << 20));
+      }
+      if (launch.sandboxed()) {
+        words.add("--nproc=" + MOST_PROCESSES);
+        words.add("--cpu=" + MOST_CPU_SECONDS);
+        words.add("--nofile=" + MOST_OPEN_FILES);
+      }
     }
-    if (launch.sandboxed()) {
-      words.addAll(Sandbox.around(home, launch.folder()));
-    }
-    words.addAll(launch.command());
+    words.addAll(
+        launch.sandboxed()
+            ? Sandbox.around(new Sandbox.Guest(home, launch.folder(), launch.command()))
+            : launch.command());
     return words;
   }
 

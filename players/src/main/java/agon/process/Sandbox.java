@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,20 +14,40 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Namespaces of its own for a program: no network, and a file system that it can read but not
- * change, except for its own folders. Linux gives them to anybody through bubblewrap, or through
- * the tools of util-linux where users may make namespaces.
+ * A small world of its own for a program: it sees the system's programs and libraries, the files
+ * its command names and its own folders, and can write to these folders only; nobody else's
+ * processes, no network, no socket, temporary files and devices of its own. Where we are root it
+ * becomes somebody else ({@link Stranger}), for a root without privileges still owns the kernel's
+ * settings.
+ *
+ * <p>Linux gives such worlds to anybody through bubblewrap, or through the tools of util-linux
+ * where users may make namespaces.
  */
 final class Sandbox {
+  /**
+   * Who is to be let in.
+   *
+   * @param home may be written to
+   * @param folder may be written to as far as its owner allows, and is where the command runs; home
+   *     if empty
+   * @param command the program with its full path, and its arguments
+   */
+  record Guest(Path home, Optional<Path> folder, List<String> command) {
+    Path workplace() {
+      return folder.orElse(home).toAbsolutePath();
+    }
+
+    List<Path> ownFolders() {
+      List<Path> paths = new ArrayList<>(List.of(home.toAbsolutePath()));
+      folder.map(Path::toAbsolutePath).ifPresent(paths::add);
+      return paths;
+    }
+  }
+
   /** A way to make one. */
   interface Way {
-    /**
-     * The words before a command.
-     *
-     * @param home may be written to
-     * @param folder may be written to, and is where the command runs; home if empty
-     */
-    List<String> around(Path home, Optional<Path> folder);
+    /** The words that start the command of a guest in it. */
+    List<String> around(Guest guest);
   }
 
   /** The way that works here, if any, and what is wrong with those before it. */
@@ -59,31 +80,95 @@ final class Sandbox {
     }
   }
 
-  /** What stands before a command that runs in the sandbox. */
-  static List<String> around(Path home, Optional<Path> folder) {
-    return Offer.HERE.way.orElseThrow().around(home, folder);
+  /** What starts a command in the sandbox; where we are root, its home is given to a stranger. */
+  static List<String> around(Guest guest) {
+    return Offer.HERE.way.orElseThrow().around(guest);
   }
 
-  static List<String> bubblewrap(Path home, Optional<Path> folder) {
-    List<String> words = new ArrayList<>();
-    words.add(tool("bwrap"));
-    words.addAll(
-        List.of("--unshare-all", "--cap-drop", "ALL", "--die-with-parent", "--ro-bind", "/", "/"));
-    words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
-    for (Path path : writable(home, folder)) {
-      words.addAll(List.of("--bind", path.toString(), path.toString()));
+  static List<String> bubblewrap(Guest guest) {
+    List<String> words = new ArrayList<>(List.of(tool("bwrap"), "--die-with-parent"));
+    words.addAll(List.of("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"));
+    words.addAll(List.of("--unshare-cgroup-try", "--cap-drop", "ALL"));
+    Optional<Stranger> stranger = Stranger.ifWeAreRoot();
+    if (stranger.isPresent()) {
+      for (String needed : Stranger.CAPABILITIES) {
+        words.addAll(List.of("--cap-add", needed));
+      }
     }
-    words.addAll(List.of("--chdir", folder.orElse(home).toAbsolutePath().toString(), "--"));
+    for (Path path : Sight.of(guest)) {
+      if (Files.isSymbolicLink(path)) {
+        words.addAll(List.of("--symlink", target(path), path.toString()));
+      } else {
+        words.addAll(bind("--ro-bind", path));
+      }
+    }
+    words.addAll(List.of("--dev", "/dev", "--proc", "/proc", "--tmpfs", "/run"));
+    words.addAll(List.of("--perms", "1777", "--tmpfs", "/tmp"));
+    // Files named by the command, and own folders, may lie in what has just been covered.
+    for (Path path : Sight.ofCommand(guest)) {
+      words.addAll(bind("--ro-bind", path));
+    }
+    for (Path path : guest.ownFolders()) {
+      words.addAll(bind("--bind", path));
+    }
+    words.addAll(List.of("--chdir", "/", "--"));
+    stranger.ifPresent(s -> words.addAll(s.becoming(guest.home())));
+    words.addAll(inside(guest));
     return words;
   }
 
-  static List<String> byHand(Path home, Optional<Path> folder) {
-    List<Path> writable = writable(home, folder);
+  /** The folders above are made so that everybody may pass through them. */
+  private static List<String> bind(String how, Path path) {
     List<String> words = new ArrayList<>();
-    words.addAll(List.of(tool("unshare"), "--map-root-user", "--net", "--ipc", "--mount", "--"));
-    words.addAll(List.of(tool("sh"), "-c", script(), "sandbox", "" + writable.size()));
-    writable.forEach(path -> words.add(path.toString()));
+    for (int length = 1; length < path.getNameCount(); length++) {
+      Path above = Path.of("/").resolve(path.subpath(0, length));
+      words.addAll(List.of("--perms", "0755", "--dir", above.toString()));
+    }
+    words.addAll(List.of(how, path.toString(), path.toString()));
     return words;
+  }
+
+  static List<String> byHand(Guest guest) {
+    Optional<Stranger> stranger = Stranger.ifWeAreRoot();
+    List<String> words = new ArrayList<>();
+    words.add(tool("unshare"));
+    if (stranger.isEmpty()) {
+      words.add("--map-root-user");
+    }
+    words.addAll(List.of("--net", "--ipc", "--uts", "--mount", "--pid", "--fork", "--kill-child"));
+    words.addAll(List.of("--", tool("sh"), "-c", script(), "sandbox"));
+    Sight.of(guest).forEach(path -> words.addAll(List.of("see", path.toString())));
+    Sight.ofCommand(guest).forEach(path -> words.addAll(List.of("use", path.toString())));
+    guest.ownFolders().forEach(path -> words.addAll(List.of("own", path.toString())));
+    words.add("run");
+    words.addAll(
+        stranger
+            .map(s -> s.becoming(guest.home()))
+            .orElseGet(
+                () ->
+                    List.of(
+                        tool("setpriv"),
+                        "--no-new-privs",
+                        "--inh-caps=-all",
+                        "--bounding-set=-all",
+                        "--")));
+    words.addAll(inside(guest));
+    return words;
+  }
+
+  /** Whoever has become a stranger may enter folders that we, without privileges, may not. */
+  private static List<String> inside(Guest guest) {
+    List<String> words = new ArrayList<>(List.of(tool("env"), "--chdir=" + guest.workplace()));
+    words.addAll(guest.command());
+    return words;
+  }
+
+  private static String target(Path link) {
+    try {
+      return Files.readSymbolicLink(link).toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static String script() {
@@ -94,12 +179,6 @@ final class Sandbox {
     }
   }
 
-  private static List<Path> writable(Path home, Optional<Path> folder) {
-    List<Path> paths = new ArrayList<>(List.of(home.toAbsolutePath()));
-    folder.map(Path::toAbsolutePath).ifPresent(paths::add);
-    return paths;
-  }
-
   private static String tool(String name) {
     return Programs.onSearchPath(name).orElse(name);
   }
@@ -107,12 +186,11 @@ final class Sandbox {
   /** Runs a command that does nothing in a sandbox; why that failed, if it did. */
   static String tryOut(Way way) {
     try (WorkFolder folder = new WorkFolder()) {
-      List<String> words = new ArrayList<>(way.around(folder.path(), Optional.empty()));
+      List<String> nothing = List.of(tool("true"));
+      List<String> words = way.around(new Guest(folder.path(), Optional.empty(), nothing));
       String name = Path.of(words.getFirst()).getFileName().toString();
-      words.add("true");
       Process process =
           new ProcessBuilder(words)
-              .directory(folder.path().toFile())
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .redirectError(folder.errors().toFile())
               .start();

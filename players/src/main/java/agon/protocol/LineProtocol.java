@@ -19,6 +19,11 @@ public interface LineProtocol {
     return true;
   }
 
+  /** Whether it can begin in the middle, as in {@link agon.player.Player#joinsMidGame}. */
+  default boolean joinsMidGame() {
+    return true;
+  }
+
   /** A game begins, as in {@link agon.player.Player#newGame}. */
   void begin(Peer peer, Position start, int side, Limits limits, long seed);
 

@@ -70,6 +70,17 @@ public final class OutsidePlayer implements Player {
   }
 
   @Override
+  public boolean joinsMidGame() {
+    return protocol.joinsMidGame();
+  }
+
+  @Override
+  public void tryOut() {
+    child = new ChildProcess(launch);
+    converse(protocol::greet);
+  }
+
+  @Override
   public int choose(Position position, Limits limits) {
     return guarded(peer -> protocol.ask(peer, position, limits));
   }

@@ -47,15 +47,6 @@ public record Scheme(String name, String pattern, String summary, Maker maker) {
         });
   }
 
-  /** A protocol whose players are not started here, so that there are no terms to set. */
-  public static Scheme of(PlayerScheme other) {
-    return new Scheme(
-        other.name(),
-        other.pattern(),
-        other.summary(),
-        (address, game, terms) -> other.maker().make(address, game));
-  }
-
   /** The same for whoever knows no terms. */
   public PlayerScheme on(Terms terms) {
     return new PlayerScheme(

@@ -4,8 +4,9 @@ import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
 import agon.search.Report;
+import agon.search.Search;
+import agon.search.SearchListener;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Thinker {
   private final Engine engine;
-  private @Nullable Thread thread;
-  private CountDownLatch begun = new CountDownLatch(0);
-  private CountDownLatch mayAnswer = new CountDownLatch(0);
+  private @Nullable Search search;
 
   public Thinker(Engine engine) {
     this.engine = engine;
@@ -41,76 +40,47 @@ public final class Thinker {
       Consumer<Report> listener,
       Consumer<List<Report>> answer) {
     stop();
-    Position root = position.copy();
-    CountDownLatch first = new CountDownLatch(1);
-    CountDownLatch told = new CountDownLatch(untilTold ? 1 : 0);
-    begun = first;
-    mayAnswer = told;
-    thread =
-        Thread.ofPlatform()
-            .daemon()
-            .name("agon-thinker")
-            .start(
-                () -> {
-                  List<Report> reports =
-                      engine.analyse(
-                          root,
-                          limits,
-                          report -> {
-                            first.countDown();
-                            listener.accept(report);
-                          });
-                  first.countDown();
-                  await(told);
-                  answer.accept(reports);
-                });
+    SearchListener ears =
+        new SearchListener() {
+          @Override
+          public void found(Report report) {
+            listener.accept(report);
+          }
+
+          @Override
+          public void ended(List<Report> best) {
+            answer.accept(best);
+          }
+        };
+    search =
+        untilTold ? engine.ponder(position, limits, ears) : engine.start(position, limits, ears);
   }
 
   public boolean isThinking() {
-    Thread now = thread;
-    return now != null && now.isAlive();
+    return search != null && !search.isDone();
   }
 
   /** Ends the thinking, if there is any; the answer has been given on return. */
   public void stop() {
-    Thread now = thread;
-    if (now == null) {
-      return;
+    if (search != null) {
+      search.stop();
+      join();
     }
-    // A search hears of nothing before it has begun, so wait for its first word.
-    await(begun);
-    engine.stop();
-    mayAnswer.countDown();
-    join();
   }
 
   /** What was expected has happened: the answer is wanted within these limits from now on. */
   public void answerWithin(Limits limits) {
-    await(begun);
-    // An even share rather than the most a clock allows: the search began without a clock.
-    limits.timeForMove().map(Limits::time).ifPresent(engine::continueWithin);
-    mayAnswer.countDown();
+    if (search != null) {
+      // An even share rather than the most a clock allows: the iteration under way is a long one.
+      search.continueWithin(limits.timeForMove().map(Limits::time).orElse(limits));
+    }
   }
 
   /** Waits for the answer. */
   public void join() {
-    Thread now = thread;
-    if (now == null) {
-      return;
-    }
-    try {
-      now.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    thread = null;
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    if (search != null) {
+      List<Report> _ = search.await();
+      search = null;
     }
   }
 }

@@ -1,26 +1,52 @@
-# Runs a command that can write nowhere but in some folders: sandbox.sh COUNT FOLDER… COMMAND…
-# To be started in user and mount namespaces of its own (unshare --map-root-user --mount).
+# Builds a small world and runs a command in it: sandbox.sh (see|use|own PATH)… run COMMAND…
+# see: part of the system, may only be read; use: named by the command, likewise; own: may be written to.
+# To be started in mount and process namespaces of its own (unshare --mount --pid --fork), by root or as root of a user namespace.
 set -e
-here=$PWD
-count=$1
-shift
 mount --make-rprivate /
+world=/mnt
+mount -t tmpfs -o mode=755 world $world
+mkdir $world/old $world/proc $world/run $world/dev
+mkdir -m 1777 $world/tmp
 
-# Mount by mount: a read-only root leaves what is mounted on it as it was. Each keeps its other
-# flags, as the system insists on them. Blanks in names are written \040.
-while read -r _ _ _ _ place flags _; do
-  place=$(printf '%b' "$(printf '%s' "$place" | sed 's/\\\([0-7][0-7][0-7]\)/\\0\1/g')")
-  case $place in /proc | /proc/*) continue ;; esac
-  mount -o "remount,bind,ro,${flags#r[ow],}" "$place"
-done </proc/self/mountinfo
+# A mount keeps the flags that the system insists on when it becomes read-only.
+show() { # show PATH FLAGS
+  if [ -L "$1" ]; then
+    mkdir -p "$world$(dirname "$1")"
+    ln -s "$(readlink "$1")" "$world$1"
+    return
+  fi
+  if [ -d "$1" ]; then
+    mkdir -p "$world$1"
+  else
+    mkdir -p "$world$(dirname "$1")"
+    [ -e "$world$1" ] || : >"$world$1"
+  fi
+  mount --rbind "$1" "$world$1"
+  [ "$2" = rw ] || mount -o "remount,bind,ro$(findmnt -n -o OPTIONS -T "$1" | tr , '\n' | grep -xE 'nosuid|nodev|noexec|relatime|noatime|nodiratime' | sed 's/^/,/' | tr -d '\n')" "$world$1"
+}
 
-while [ "$count" -gt 0 ]; do
-  mount --bind "$1" "$1"
-  mount -o remount,bind,rw "$1"
-  shift
-  count=$((count - 1))
+while [ "$1" != run ]; do
+  case $1 in
+  own) show "$2" rw ;;
+  *) show "$2" ro ;;
+  esac
+  shift 2
 done
-cd "$here"
+shift
+for device in null zero full random urandom tty; do
+  : >$world/dev/$device
+  mount --bind /dev/$device $world/dev/$device
+done
+ln -s /proc/self/fd $world/dev/fd
+ln -s fd/0 $world/dev/stdin
+ln -s fd/1 $world/dev/stdout
+ln -s fd/2 $world/dev/stderr
 
-# Without any privilege left, none of this can be undone.
-exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"
+cd $world
+pivot_root . old
+mount -n -t proc proc /proc
+umount -n -l /old
+rmdir /old
+rm -rf /run/mount # where mount keeps notes
+mount -n -o remount,ro /
+exec "$@"

@@ -164,6 +164,17 @@ class PlayersFileTest {
     assertThatThrownBy(() -> players.create("easy(n=3)", GAME)).hasMessageContaining("'n'");
   }
 
+  @Test
+  void aMissingFolderStopsOnlyThePlayerItBelongsTo() throws Exception {
+    Players players = players("easy = 'level(n=2)'\n[a]\nplayer = 'agi:./x'\nfolder = 'none'\n");
+    Game game = Games.CATALOG.game("tictactoe");
+    assertThat(players.create("easy", game).name()).isEqualTo("easy");
+    assertThatThrownBy(() -> players.create("a", game))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("there is no folder")
+        .hasMessageEndingWith("for a");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -184,7 +195,6 @@ class PlayersFileTest {
         "[a]~player = 'agi:./x'~grace = 'soon'   | line 3: a time is written 10s",
         "[a]~player = 'agi:./x'~grace = 1        | line 3: grace is written in quotes",
         "[a]~player = 'agi:./x'~options = 'x'    | line 3: options is written options = {",
-        "[a]~player = 'agi:./x'~folder = 'none'  | line 3: there is no folder",
         "[a]~player = 'agi:./x'~[a.options]~b=[] | line 3: b in options is a text",
       })
   void whatIsWrongIsSaidWithItsLine(String text, String sentence) {

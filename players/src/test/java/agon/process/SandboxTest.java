@@ -7,11 +7,14 @@ import agon.game.BadInput;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -41,16 +44,15 @@ class SandboxTest {
   private String output(NamedWay way, Optional<Path> folder, String command) throws Exception {
     String problem = Sandbox.tryOut(way.way);
     assumeTrue(problem.isEmpty(), problem);
-    List<String> words = new ArrayList<>(way.way.around(home, folder));
-    words.addAll(List.of("sh", "-c", command));
-    Process process =
-        new ProcessBuilder(words)
-            .directory(folder.orElse(home).toFile())
-            .redirectErrorStream(true)
-            .start();
+    List<String> words = way.way.around(guest(folder, command));
+    Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
     return said.strip();
+  }
+
+  private Sandbox.Guest guest(Optional<Path> folder, String command) {
+    return new Sandbox.Guest(home, folder, List.of("/bin/sh", "-c", command));
   }
 
   @ParameterizedTest
@@ -58,6 +60,8 @@ class SandboxTest {
   void itWritesToItsOwnFoldersOnly(NamedWay way, @TempDir Path with, @TempDir Path other)
       throws Exception {
     Path blank = Files.createDirectory(with.resolve("a b"));
+    // Where we are root the program is somebody else, and its folder must let others write.
+    Files.setPosixFilePermissions(blank, PosixFilePermissions.fromString("rwxrwxrwx"));
     String tries =
         "touch here && echo wrote; touch '%s/x' && echo home; touch '%s/x' || echo refused"
             .formatted(home, other);
@@ -93,11 +97,86 @@ class SandboxTest {
 
   @ParameterizedTest
   @MethodSource("ways")
+  void noSettingOfTheKernelCanBeOpenedForWriting(NamedWay way) throws Exception {
+    // Opened and closed; nothing is ever written.
+    String open = "(exec 3>>/proc/sys/kernel/core_pattern) 2>/dev/null && echo open || echo shut";
+    assertThat(output(way, Optional.empty(), open)).isEqualTo("shut");
+    String trigger = "(exec 3>>/proc/sysrq-trigger) 2>/dev/null && echo open || echo shut";
+    assertThat(output(way, Optional.empty(), trigger)).isEqualTo("shut");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void itSeesNoProcessButItsOwn(NamedWay way) throws Exception {
+    String count = "ls /proc | grep -c '^[0-9]'";
+    assertThat(Integer.parseInt(output(way, Optional.empty(), count))).isLessThan(10);
+    String signal =
+        "kill -0 %d 2>/dev/null && echo there || echo nobody"
+            .formatted(ProcessHandle.current().pid());
+    assertThat(output(way, Optional.empty(), signal)).isEqualTo("nobody");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void noSocketOfTheSystemIsInSight(NamedWay way, @TempDir Path other) throws Exception {
+    Path path = other.resolve("socket");
+    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      server.bind(UnixDomainSocketAddress.of(path));
+      Files.setPosixFilePermissions(other, PosixFilePermissions.fromString("rwxrwxrwx"));
+      Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxrwxrwx"));
+      String connect =
+          "python3 -c 'import socket; socket.socket(socket.AF_UNIX).connect(\"%s\")' 2>/dev/null"
+              .formatted(path);
+      assertThat(output(way, Optional.empty(), connect + " || echo nobody there"))
+          .isEqualTo("nobody there");
+      assertThat(output(way, Optional.empty(), "ls -A /run")).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void nobodysHomeIsInSight(NamedWay way) throws Exception {
+    Path secret = Files.createTempFile(Path.of(System.getProperty("user.home")), "agon", ".secret");
+    try {
+      Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-r--r--"));
+      assertThat(output(way, Optional.empty(), "cat '%s' || echo hidden".formatted(secret)))
+          .endsWith("hidden");
+    } finally {
+      Files.delete(secret);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void whatItsCommandNamesIsInSight(NamedWay way, @TempDir Path program) throws Exception {
+    Files.writeString(program.resolve("helper.txt"), "beside it");
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path script = Files.writeString(program.resolve("run.sh"), "cat \"${0%/*}/helper.txt\"");
+    String problem = Sandbox.tryOut(way.way);
+    assumeTrue(problem.isEmpty(), problem);
+    List<String> command = List.of("/bin/sh", script.toString());
+    Process process =
+        new ProcessBuilder(way.way.around(new Sandbox.Guest(home, Optional.empty(), command)))
+            .start();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualTo("beside it");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void whereWeAreRootItIsSomebodyElse(NamedWay way) throws Exception {
+    assumeTrue(Stranger.ifWeAreRoot().isPresent(), "we are not root");
+    assertThat(output(way, Optional.empty(), "id -u")).isNotEqualTo("0");
+    assertThat(output(way, Optional.empty(), "grep CapBnd /proc/self/status"))
+        .endsWith("0000000000000000");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
   void theExitCodeIsTheProgramsOwn(NamedWay way) throws Exception {
     assertThat(output(way, Optional.empty(), "exit 3")).isEmpty();
-    List<String> words = new ArrayList<>(way.way.around(home, Optional.empty()));
-    words.addAll(List.of("sh", "-c", "exit 3"));
-    assertThat(new ProcessBuilder(words).directory(home.toFile()).start().waitFor()).isEqualTo(3);
+    List<String> words = way.way.around(guest(Optional.empty(), "exit 3"));
+    assertThat(new ProcessBuilder(words).start().waitFor()).isEqualTo(3);
   }
 
   @Test
@@ -118,9 +197,9 @@ class SandboxTest {
 
   @Test
   void whereThereIsNoneASentenceSaysWhatItTakes() throws IOException {
-    assertThat(Sandbox.tryOut((home, folder) -> List.of("no-such-tool")))
+    assertThat(Sandbox.tryOut(guest -> List.of("no-such-tool")))
         .isEqualTo("there is no no-such-tool");
-    assertThat(Sandbox.tryOut((home, folder) -> List.of("sh", "-c", "echo not here >&2; exit 1")))
+    assertThat(Sandbox.tryOut(guest -> List.of("sh", "-c", "echo not here >&2; exit 1")))
         .isEqualTo("sh says not here");
   }
 

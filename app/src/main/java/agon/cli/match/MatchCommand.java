@@ -9,6 +9,8 @@ import agon.match.Format;
 import agon.match.Openings;
 import agon.match.Points;
 import agon.match.Tournament;
+import agon.player.Player;
+import agon.player.Players;
 import agon.game.Game;
 import agon.search.TimeControl;
 import agon.statistics.Sprt;
@@ -81,7 +83,7 @@ public final class MatchCommand implements Callable<Integer> {
                 new Entrant(same ? second + " (2)" : second, second)),
             List.of(game),
             flags.time(TimeControl.parse("1s")),
-            flags.openings(Openings.parse("random(plies=4)")),
+            flags.openings(usualOpenings()),
             games == null ? (test.isEmpty() ? 100 : UNTIL_DECIDED) : games,
             1,
             Points.ONE_HALF,
@@ -89,5 +91,18 @@ public final class MatchCommand implements Callable<Integer> {
             flags.adjudicate(),
             test);
     return new Run(flags, database, screen, spec.commandLine().getOut()).start(match);
+  }
+
+  /** Even ones by chance; none for players who must see every move of a game. */
+  private Openings usualOpenings() {
+    Players players = flags.players();
+    for (String line : List.of(first, second)) {
+      try (Player player = players.create(line, game)) {
+        if (!player.joinsMidGame()) {
+          return Openings.NONE;
+        }
+      }
+    }
+    return Openings.parse("random(plies=4)");
   }
 }

@@ -183,7 +183,8 @@ final class PlaySession {
     if (match.isOver()) {
       throw new BadInput("the game is over; undo, new, save FILE or quit");
     }
-    if (line.equalsIgnoreCase("pass") && !game().moveTexts(match.position()).contains("pass")) {
+    if (line.equalsIgnoreCase("pass")
+        && !match.position().isLegal(game().pass(), new int[game().maxMoves()])) {
       throw new BadInput("there are moves to make, and passes are made by themselves");
     }
     match.play(game().move(match.position(), line));
@@ -285,13 +286,14 @@ final class PlaySession {
     Position position = match.position();
     int margin = position.margin();
     String lead =
-        game().unit().isEmpty()
+        game().unit().isNone()
             ? ""
             : margin == 0
                 ? ", level"
                 : ", %s leads by %s"
                     .formatted(
-                        game().sides().name(margin > 0 ? 0 : 1), game().amount(Math.abs(margin)));
+                        game().sides().name(margin > 0 ? 0 : 1),
+                        game().unit().amount(Math.abs(margin)));
     return "move " + (position.ply() + 1) + ": " + mover() + " to move" + lead;
   }
 

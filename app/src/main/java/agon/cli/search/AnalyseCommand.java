@@ -115,7 +115,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     }
     Engine engine = new Engine(game, engineFlags.engineOptions());
     Runtime.getRuntime().addShutdownHook(new Thread(engine::stop));
-    return engine::analyse;
+    return (position, limits, listener) -> engine.analyse(position, limits, listener::accept);
   }
 
   private static String howKnown(Report report) {

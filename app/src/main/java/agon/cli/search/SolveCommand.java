@@ -25,6 +25,7 @@ import agon.search.Insightful;
 import agon.search.Limits;
 import agon.search.Report;
 import agon.search.Score;
+import agon.search.Search;
 import agon.search.TableMemory;
 import agon.search.Visits;
 import java.io.PrintWriter;
@@ -32,6 +33,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -124,7 +127,16 @@ public final class SolveCommand implements Callable<Integer> {
                 / Score.UNIT);
     long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
     AtomicBoolean stopped = new AtomicBoolean();
-    onInterrupt(() -> stopped.set(true));
+    CountDownLatch said = new CountDownLatch(1);
+    onInterrupt(
+        () -> {
+          stopped.set(true);
+          try {
+            boolean _ = said.await(10, TimeUnit.SECONDS);
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+        });
     Visits visits = new Visits();
     int least = Integer.MIN_VALUE;
     int most = Integer.MAX_VALUE;
@@ -156,6 +168,8 @@ public final class SolveCommand implements Callable<Integer> {
               + "; %s's margin is at least %d, at most %d".formatted(mover, least, most));
     }
     figures(out, visits.nodes(), Duration.ofNanos(System.nanoTime() - started));
+    out.flush();
+    said.countDown();
   }
 
   /** By proof numbers. */
@@ -191,22 +205,21 @@ public final class SolveCommand implements Callable<Integer> {
     Engine engine =
         new Engine(
             game, EngineOptions.STANDARD.with("lmr=false,iir=false,narrow=false,hash=" + hash));
-    onInterrupt(engine::stop);
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
-    Report report =
-        engine
-            .analyse(
-                position,
-                limits,
-                now ->
-                    progress.report(
-                        -1,
-                        "depth %d, %s nodes, %s so far"
-                            .formatted(
-                                now.depth(),
-                                Numbers.rough((double) now.nodes()),
-                                now.score().text(game))))
-            .getFirst();
+    Search search =
+        engine.start(
+            position,
+            limits,
+            now ->
+                progress.report(
+                    -1,
+                    "depth %d, %s nodes, %s so far"
+                        .formatted(
+                            now.depth(),
+                            Numbers.rough((double) now.nodes()),
+                            now.score().text(game))));
+    onInterrupt(search::stop);
+    Report report = search.await().getFirst();
     progress.close();
     if (report.score().isProven()) {
       out.println(screen.bold(words(position, report.score().score() / Score.UNIT)) + " (proven)");
@@ -227,7 +240,7 @@ public final class SolveCommand implements Callable<Integer> {
       return "draw";
     }
     int winner = margin > 0 ? position.turn() : 1 - position.turn();
-    return game.sides().name(winner) + " wins by " + game.amount(Math.abs(margin));
+    return game.sides().name(winner) + " wins by " + game.unit().amount(Math.abs(margin));
   }
 
   private void line(PrintWriter out, Position position, List<Integer> moves) {

@@ -87,7 +87,7 @@ public final class Catalogue {
           game.family().summary(),
           settings,
           List.of(game.sides().first(), game.sides().second()),
-          game.unit(),
+          game.unit().many(),
           game.marginCounts(),
           facts.rules(),
           facts.moves(),

@@ -54,11 +54,4 @@ public record Course(Game game, Optional<String> start, Position position, List<
     }
     return game;
   }
-
-  /** The move that passing is, if passing is all that can be done. */
-  public static Optional<Integer> onlyPass(Game game, Position position) {
-    int[] moves = new int[game.maxMoves()];
-    boolean forced = position.moves(moves) == 1 && game.text(position, moves[0]).equals("pass");
-    return forced ? Optional.of(moves[0]) : Optional.empty();
-  }
 }

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * A position with all a page shows of it, as JSON. See {@code docs/api.md}.
  *
  * @param outcome empty while the game goes on
+ * @param homes whether whoever plays the second side wants to see the board turned round
+ * @param pass how a pass is written in this game; none where nobody ever passes
  */
 public record StateView(
     String game,
@@ -30,6 +32,8 @@ public record StateView(
     @Nullable String outcomeText,
     List<String> sides,
     String unit,
+    boolean homes,
+    @Nullable String pass,
     Picture picture,
     @Nullable String lastMove,
     List<String> lastClicks,
@@ -92,12 +96,14 @@ public record StateView(
         outcome.map(Outcome::text).orElse(null),
         outcomeText(game, position, end),
         List.of(game.sides().first(), game.sides().second()),
-        game.unit(),
+        game.unit().many(),
+        game.hasHomes(),
+        game.pass() == Position.NO_MOVE ? null : game.text(position, game.pass()),
         game.picture(position),
         moves.isEmpty() ? null : moves.getLast().text(),
         lastClicks,
         over ? List.of() : legal(game, position),
-        !over && Course.onlyPass(game, position).isPresent(),
+        !over && game.mustPass(position),
         atStart ? game.known().map(known -> Results.said(game, known)).orElse(null) : null,
         message);
   }

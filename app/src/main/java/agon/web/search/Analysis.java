@@ -56,7 +56,7 @@ final class Analysis extends Search {
 
   @Override
   String find(Engine engine) {
-    List<Report> last = engine.analyse(position, Limits.time(time), this::tell);
+    List<Report> last = think(engine, position, Limits.time(time), this::tell);
     last.forEach(this::tell);
     return last.stream().allMatch(report -> report.score().isProven()) ? "solved" : "time";
   }

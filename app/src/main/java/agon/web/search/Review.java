@@ -82,7 +82,9 @@ final class Review extends Search {
 
   private Standing look(
       Engine engine, Position position, int ply, int played, @Nullable Standing after) {
-    Report report = position.isOver() ? null : engine.analyse(position, Limits.nodes(nodes));
+    Report report = position.isOver()
+            ? null
+            : think(engine, position, Limits.nodes(nodes), now -> {}).getFirst();
     Evaluation score = report == null ? Scores.ofEnd(game(), position) : report.score();
     Standing now =
         new Standing(Scores.first(score.score(), position), Scores.bar(game(), score, position));

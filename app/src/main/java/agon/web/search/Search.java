@@ -6,8 +6,13 @@ import agon.web.http.Json;
 import agon.web.http.Names;
 
 import agon.game.Game;
+import agon.game.Position;
 import agon.search.Engine;
+import agon.search.Limits;
+import agon.search.Report;
+import agon.search.SearchListener;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +42,7 @@ abstract class Search {
   private final Game game;
   private final Feed feed = new Feed(1);
   private volatile @Nullable String stopReason;
-  private volatile @Nullable Engine engine;
+  private volatile agon.search.@Nullable Search thinking;
   private volatile long runningSince;
   private volatile long watchedAt = System.nanoTime();
   private volatile long endedAt;
@@ -83,12 +88,11 @@ abstract class Search {
   /** Runs on a thread of the queue. */
   final void run(Engine with) {
     runningSince = System.nanoTime();
-    engine = with;
     String reason = "failed";
     try {
       reason = isStopped() ? "stopped" : find(with);
     } finally {
-      engine = null;
+      thinking = null;
       end(reason);
     }
   }
@@ -106,9 +110,9 @@ abstract class Search {
     if (stopReason == null) {
       stopReason = reason;
     }
-    Engine busy = engine;
-    if (busy != null) {
-      busy.stop();
+    agon.search.Search now = thinking;
+    if (now != null) {
+      now.stop();
     }
   }
 
@@ -116,12 +120,15 @@ abstract class Search {
     return stopReason != null;
   }
 
-  /** Asks again where the engine may have missed it, having just begun. */
-  final void insist() {
-    Engine busy = engine;
-    if (isStopped() && busy != null) {
-      busy.stop();
+  /** Thinks about a position; ends at once when this is stopped. */
+  final List<Report> think(
+      Engine engine, Position position, Limits limits, SearchListener listener) {
+    agon.search.Search now = engine.start(position, limits, listener);
+    thinking = now;
+    if (isStopped()) {
+      now.stop();
     }
+    return now.await();
   }
 
   final long runningNanos() {

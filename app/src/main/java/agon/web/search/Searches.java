@@ -237,7 +237,6 @@ public final class Searches implements AutoCloseable {
         if (!waiting.isEmpty() && search.runningNanos() > SLICE) {
           search.stop("others wait");
         }
-        search.insist();
       }
       all.values().removeIf(Search::isForgotten);
     } finally {

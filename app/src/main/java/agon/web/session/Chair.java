@@ -29,15 +29,13 @@ final class Chair {
   record Choice(int move, Duration used, Optional<String> opinion, Duration grace) {}
 
   /** Who is choosing, and in which turn. */
-  private record Thinker(Player player, long turn) {}
-
-  private static final Duration AGAIN = Duration.ofMillis(20);
+  private record Thinker(Thread thread, long turn) {}
 
   private final String session;
   private final Game game;
   private final House house;
   private final ReentrantLock taken = new ReentrantLock();
-  private volatile @Nullable Thinker thinker;
+  private @Nullable Thinker thinker;
 
   Chair(String session, Game game, House house) {
     this.session = session;
@@ -69,7 +67,7 @@ final class Chair {
       house.report(e);
       failed.accept(new Ending(Ending.Reason.FAILURE, ""));
     } finally {
-      thinker = null;
+      rest();
       taken.unlock();
     }
   }
@@ -82,23 +80,33 @@ final class Chair {
       player = house.opponents().make(line, game);
       player.newGame(question.position().copy(), question.side(), question.limits(), Names.seed());
     }
-    thinker = new Thinker(player, question.turn());
+    begin(question.turn());
     if (!isOld.test(question.turn())) {
       long start = System.nanoTime();
       int move = player.choose(question.position(), question.limits());
       Duration used = Duration.ofNanos(System.nanoTime() - start);
-      thinker = null;
+      rest();
       chosen.accept(new Choice(move, used, player.opinion(), player.grace()));
     }
     house.opponents().keep(key, player);
   }
 
-  /** Whoever thinks about an older turn stops; asked until it has, since it may just begin. */
-  void hurry(long turn) {
-    Thinker busy = thinker;
-    if (busy != null && busy.turn() < turn) {
-      busy.player().hurry();
-      house.soon(AGAIN, () -> hurry(turn));
+  private synchronized void begin(long turn) {
+    thinker = new Thinker(Thread.currentThread(), turn);
+  }
+
+  /** An interrupt that came too late is nobody else's. */
+  private synchronized void rest() {
+    if (thinker != null) {
+      thinker = null;
+      boolean _ = Thread.interrupted();
+    }
+  }
+
+  /** Whoever thinks about an older turn stops, even if it is only about to begin. */
+  synchronized void hurry(long turn) {
+    if (thinker != null && thinker.turn() < turn) {
+      thinker.thread().interrupt();
     }
   }
 }

@@ -14,11 +14,12 @@ import java.util.List;
  * <p>Within each of the three the report only says that the program "iterates on its data
  * structures". These are bitboards by size of stack, so we go from the smallest stacks to the
  * tallest, through the squares of each size in their order, and through the squares each can reach
- * in theirs; exits go straight ahead first, then to the east, then to the west, fewest men first.
+ * in theirs; exits go straight ahead first, then to the west, then to the east, as in the program
+ * its authors published, fewest men first.
  */
 final class Group19Moves {
-  private static final List<Direction> STRAIGHT_EAST_WEST =
-      List.of(Direction.N, Direction.S, Direction.NE, Direction.SE, Direction.NW, Direction.SW);
+  private static final List<Direction> STRAIGHT_WEST_EAST =
+      List.of(Direction.N, Direction.S, Direction.NW, Direction.NE, Direction.SW, Direction.SE);
 
   private final DipoleBoard board;
 
@@ -38,7 +39,7 @@ final class Group19Moves {
   private int[] exits(int player, int square) {
     int[] found = new int[3 * board.men];
     int count = 0;
-    for (Direction direction : STRAIGHT_EAST_WEST) {
+    for (Direction direction : STRAIGHT_WEST_EAST) {
       for (int men = 1; direction.forward(player) && men <= board.men; men++) {
         int move = DipoleBoard.move(square, direction, men);
         if (board.target(move) == DipoleBoard.OFF) {

@@ -40,16 +40,9 @@ public final class Miliardario implements Player {
    */
   record Entry(int cell, int count, int playerCells, int opponentCells) {}
 
-  /**
-   * The largest count first; of equals the one with more stones of the player, then of the opponent
-   * around it. The report does not say what comes then: the first in reading order.
-   */
+  /** The largest count first, of equals the first in reading order. */
   static final Comparator<Entry> MOST_HELPFUL_FIRST =
-      Comparator.comparingInt(Entry::count)
-          .thenComparingInt(Entry::playerCells)
-          .thenComparingInt(Entry::opponentCells)
-          .reversed()
-          .thenComparingInt(Entry::cell);
+      Comparator.comparingInt(Entry::count).reversed().thenComparingInt(Entry::cell);
 
   private final MarkedBoard board;
   private final Helpfulness helpfulness;
@@ -76,7 +69,7 @@ public final class Miliardario implements Player {
     Duration limit = limits.timeForMove().orElse(CorradoTimer.COURSE_LIMIT);
     // Half of it, as the queue is still to be filled.
     long deadline = start + PromptTime.of(limit).toNanos() / 2;
-    Entry best = queue(position, deadline).element();
+    Entry best = best(queue(position, deadline));
     choice = best;
     return best.cell();
   }
@@ -107,6 +100,25 @@ public final class Miliardario implements Player {
       }
     }
     return queue;
+  }
+
+  /**
+   * Of the cells at the head of the queue, all equally helpful, one has the most stones of the
+   * player around it and one the most of the opponent. The second is taken unless the first has
+   * more: so do the students in their program, of which the report tells no more than the counts.
+   * Where even these are equal their choice hangs on the inside of a heap; ours is the first in
+   * reading order.
+   */
+  static Entry best(PriorityQueue<Entry> queue) {
+    Entry own = queue.element();
+    Entry other = own;
+    int most = own.count();
+    while (!queue.isEmpty() && queue.element().count() == most) {
+      Entry entry = queue.remove();
+      own = entry.playerCells() > own.playerCells() ? entry : own;
+      other = entry.opponentCells() > other.opponentCells() ? entry : other;
+    }
+    return own.playerCells() <= other.opponentCells() ? other : own;
   }
 
   @Override

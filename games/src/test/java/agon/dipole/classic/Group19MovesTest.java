@@ -45,7 +45,7 @@ class Group19MovesTest {
         .containsExactly(
             "A4,W,2", "C2,N,2", "C2,NW,1", // captures, by start and target
             "E4,NW,1", "E4,NE,1", "C2,NE,2", "C2,NE,1", // moves, the single man's first
-            "A4,N,2", "A4,NE,1", "A4,NE,2", "A4,NW,1", "A4,NW,2", "C2,NW,2"); // exits
+            "A4,N,2", "A4,NW,1", "A4,NW,2", "A4,NE,1", "A4,NE,2", "C2,NW,2"); // exits
   }
 
   @Test

@@ -6,6 +6,7 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
 import agon.search.Limits;
+import java.util.List;
 import java.util.PriorityQueue;
 import org.junit.jupiter.api.Test;
 
@@ -74,19 +75,25 @@ class MiliardarioTest {
     assertThat(position.margin()).isEqualTo(1);
   }
 
-  @Test
-  void tiesGoToMorePlayerCellsThenMoreOpponentCellsThenReadingOrder() {
+  private static int best(Miliardario.Entry... entries) {
     PriorityQueue<Miliardario.Entry> queue = new PriorityQueue<>(Miliardario.MOST_HELPFUL_FIRST);
-    queue.add(new Miliardario.Entry(0, 5, 2, 9));
-    queue.add(new Miliardario.Entry(1, 5, 3, 1));
-    queue.add(new Miliardario.Entry(4, 5, 3, 2));
-    queue.add(new Miliardario.Entry(3, 5, 3, 2));
-    queue.add(new Miliardario.Entry(2, 4, 9, 9));
-    int[] order = new int[5];
-    for (int i = 0; i < order.length; i++) {
-      order[i] = queue.remove().cell();
-    }
-    assertThat(order).containsExactly(3, 4, 1, 0, 2);
+    queue.addAll(List.of(entries));
+    return Miliardario.best(queue).cell();
+  }
+
+  @Test
+  void ofEquallyHelpfulCellsTheOneWithMostOfTheOpponentIsTakenUnlessAnotherHasMoreOfThePlayer() {
+    Miliardario.Entry own = new Miliardario.Entry(1, 5, 3, 1);
+    Miliardario.Entry others = new Miliardario.Entry(2, 5, 0, 3);
+    assertThat(best(own, others)).isEqualTo(2);
+    assertThat(best(own, others, new Miliardario.Entry(3, 5, 4, 0))).isEqualTo(3);
+  }
+
+  @Test
+  void whatIsLessHelpfulHasNoSayAndEqualsGoInReadingOrder() {
+    Miliardario.Entry lesser = new Miliardario.Entry(0, 4, 9, 9);
+    assertThat(best(lesser, new Miliardario.Entry(5, 5, 2, 1), new Miliardario.Entry(4, 5, 2, 1)))
+        .isEqualTo(4);
   }
 
   @Test

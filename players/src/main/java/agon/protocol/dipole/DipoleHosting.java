@@ -3,8 +3,8 @@ package agon.protocol.dipole;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Parameter;
-import agon.player.PlayerScheme;
 import agon.process.Patience;
+import agon.protocol.Scheme;
 import agon.protocol.net.AwaitedPlayer;
 import agon.protocol.net.Guest;
 import agon.protocol.net.Hosting;
@@ -23,7 +23,7 @@ public record DipoleHosting(Game game, Duration warmUp, Patience patience) imple
   /** Where the course's server listens. */
   public static final int PORT = DipoleWire.PORT;
 
-  public static final PlayerScheme SCHEME =
+  public static final Scheme SCHEME =
       AwaitedPlayer.scheme(
           "tcp-dipole",
           PORT,
@@ -35,8 +35,8 @@ public record DipoleHosting(Game game, Duration warmUp, Patience patience) imple
                   "a time such as 15s, or 0s",
                   "before the first move of each game",
                   text -> Durations.text(warmUp(text)))),
-          (game, settings) ->
-              new DipoleHosting(game, warmUp(settings.text("warmup")), Patience.STANDARD));
+          (game, settings, patience) ->
+              new DipoleHosting(game, warmUp(settings.text("warmup")), patience));
 
   /** Fails with {@link BadInput} for a board the clients do not know. */
   public DipoleHosting {

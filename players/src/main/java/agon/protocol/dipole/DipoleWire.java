@@ -8,8 +8,6 @@ import agon.game.Position;
 record DipoleWire(Game game) {
   static final int PORT = 8901;
 
-  private static final String PASS = "pass";
-
   DipoleWire {
     boolean fits =
         game.family().name().equals("dipole")
@@ -23,8 +21,7 @@ record DipoleWire(Game game) {
   }
 
   String text(Position before, int move) {
-    String text = game.text(before, move);
-    return text.equals(PASS) ? ownSquare(before) + ",N,0" : text;
+    return move == game.pass() ? ownSquare(before) + ",N,0" : game.text(before, move);
   }
 
   /** Any square of the side to move: the first in the text of the position, {@code A4:B12 …}. */
@@ -40,7 +37,7 @@ record DipoleWire(Game game) {
 
   /** A legal move; {@link BadInput} says why it is none. */
   int move(Position position, String text) {
-    if (text.strip().equalsIgnoreCase(PASS)) {
+    if (text.strip().equalsIgnoreCase("pass")) {
       throw new BadInput("a pass is written " + ownSquare(position) + ",N,0");
     }
     return game.move(position, text);

@@ -62,6 +62,12 @@ public final class GranadaHost implements LineProtocol {
     return false;
   }
 
+  /** They are handed the whole board, but some follow the game on one of their own. */
+  @Override
+  public boolean joinsMidGame() {
+    return false;
+  }
+
   @Override
   public void begin(Peer peer, Position start, int side, Limits limits, long seed) {
     peer.within(

@@ -92,7 +92,7 @@ public final class GtpHost implements LineProtocol {
   public int ask(Peer peer, Position position, Limits limits) {
     track.follow(position, this::remember);
     if (vertices.mustPass(position)) {
-      return game.move(position, "pass");
+      return game.pass();
     }
     String colour = colour(position.turn());
     return peer.within(
@@ -129,7 +129,7 @@ public final class GtpHost implements LineProtocol {
       if (i >= told.size()) {
         String vertex = vertices.write(walker, track.move(i));
         String line = "play " + colour(movers.get(i)) + " " + vertex;
-        if (vertex.equals("pass")) {
+        if (track.move(i) == game.pass()) {
           command(peer, line);
         } else {
           demand(peer, line);

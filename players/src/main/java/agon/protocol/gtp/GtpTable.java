@@ -111,7 +111,7 @@ final class GtpTable {
     int added = letMove(next, player);
     int move =
         vertices.mustPass(next)
-            ? game.move(next, "pass")
+            ? game.pass()
             : engine().analyse(next, clock.forMove(player)).move();
     String text = vertices.write(next, move).toUpperCase(Locale.ROOT);
     if (play) {
@@ -133,7 +133,7 @@ final class GtpTable {
       throw new BadInput(
           "it is not the turn of %s".formatted(player == Position.FIRST ? "black" : "white"));
     }
-    next.play(game.move(next, "pass"));
+    next.play(game.pass());
     return 1;
   }
 

@@ -71,9 +71,6 @@ record Vertices(Game game) {
 
   /** Whether nothing but a pass is to be played here. */
   boolean mustPass(Position position) {
-    int[] moves = new int[game.maxMoves()];
-    return isOthello()
-        && position.moves(moves) == 1
-        && game.text(position, moves[0]).equals("pass");
+    return isOthello() && game.mustPass(position);
   }
 }

@@ -5,8 +5,8 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
-import agon.player.PlayerScheme;
 import agon.process.Patience;
+import agon.protocol.Scheme;
 import agon.protocol.net.AwaitedPlayer;
 import agon.protocol.net.Guest;
 import agon.protocol.net.Hosting;
@@ -26,13 +26,13 @@ public record KgpHosting(Game game, Patience patience, OptionalInt webPort) impl
   /** Where such servers usually listen. */
   public static final int PORT = 2671;
 
-  public static final PlayerScheme SCHEME =
+  public static final Scheme SCHEME =
       AwaitedPlayer.scheme(
           "tcp-kgp",
           PORT,
           "a client of the Kalah Game Protocol, when it connects",
           List.of(),
-          (game, settings) -> new KgpHosting(game, Patience.STANDARD));
+          (game, settings, patience) -> new KgpHosting(game, patience));
 
   private static final String WEB_PATH = "/socket";
   private static final Duration BETWEEN_PINGS = Duration.ofSeconds(20);
@@ -56,6 +56,12 @@ public record KgpHosting(Game game, Patience patience, OptionalInt webPort) impl
     return webPort.isPresent()
         ? Optional.of(new WebDoor(webPort.getAsInt(), WEB_PATH))
         : Optional.empty();
+  }
+
+  /** Clients are told whole positions. */
+  @Override
+  public boolean joinsMidGame() {
+    return true;
   }
 
   @Override

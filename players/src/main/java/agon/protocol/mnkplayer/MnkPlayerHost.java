@@ -66,6 +66,12 @@ public final class MnkPlayerHost implements LineProtocol {
         });
   }
 
+  /** They are handed all cells, but most look at the last one only and keep a board of their own. */
+  @Override
+  public boolean joinsMidGame() {
+    return false;
+  }
+
   @Override
   public void begin(Peer peer, Position start, int side, Limits limits, long seed) {
     int seconds = seconds(limits);

@@ -10,8 +10,10 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -44,13 +46,14 @@ final class Student {
 
   Student(String classPath, String className) throws Failure {
     loader = new URLClassLoader(urls(classPath), ClassLoader.getPlatformClassLoader());
-    Class<?> playerClass = load(className, "there is no class " + className);
+    // The framework first: without it the player's class cannot be loaded, whatever it is called.
     Class<?> type =
         load(
             "mnkgame.MNKPlayer",
             "there is no mnkgame.MNKPlayer on the class path;"
                 + " add the framework, as in mnkplayer:team.jar:framework.jar!"
                 + className);
+    Class<?> playerClass = load(className, "there is no class " + className);
     if (!type.isAssignableFrom(playerClass)) {
       throw new Failure(className + " does not implement mnkgame.MNKPlayer");
     }
@@ -92,9 +95,8 @@ final class Student {
     } catch (ClassNotFoundException e) {
       throw new Failure(ifMissing);
     } catch (LinkageError e) {
-      String message = String.valueOf(e.getMessage());
-      // The player was found, but not what it implements.
-      throw new Failure(message.contains("mnkgame/") ? ifMissing + ", or not all of it" : message);
+      // Found, but not what it needs; or its package is not the folder it lies in.
+      throw new Failure("the class %s cannot be loaded: %s".formatted(name, e));
     }
   }
 
@@ -126,19 +128,11 @@ final class Student {
    * @param played the cells in playing order, numbered row by row
    */
   Optional<int[]> select(int[] played) throws Failure {
-    boolean[] taken = new boolean[rows * columns];
     Object marked = Array.newInstance(cellClass, played.length);
-    Object free = Array.newInstance(cellClass, taken.length - played.length);
     for (int i = 0; i < played.length; i++) {
-      taken[played[i]] = true;
       Array.set(marked, i, cell(played[i], states.get(i % 2)));
     }
-    int count = 0;
-    for (int cell = 0; cell < taken.length; cell++) {
-      if (!taken[cell]) {
-        Array.set(free, count++, cell(cell, states.getLast()));
-      }
-    }
+    Object free = freeCells(played);
     Optional<Object> selected =
         onAThreadOfItsOwn(() -> Optional.ofNullable(selectCell.invoke(player, free, marked)));
     try {
@@ -148,6 +142,22 @@ final class Student {
     } catch (IllegalAccessException e) {
       throw new Failure("its cells cannot be read: " + e);
     }
+  }
+
+  /**
+   * The free cells in the order of the course's framework, which keeps them in a hash set of this
+   * size: some players break ties by it.
+   */
+  private Object freeCells(int[] played) throws Failure {
+    int cells = rows * columns;
+    Set<Object> free = new HashSet<>((int) Math.ceil(cells / 0.75));
+    for (int number = 0; number < cells; number++) {
+      free.add(cell(number, states.getLast()));
+    }
+    for (int number : played) {
+      free.remove(cell(number, states.getLast()));
+    }
+    return free.toArray((Object[]) Array.newInstance(cellClass, free.size()));
   }
 
   private Object cell(int number, Object state) throws Failure {

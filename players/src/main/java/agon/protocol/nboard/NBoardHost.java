@@ -133,9 +133,8 @@ public final class NBoardHost implements LineProtocol {
   @Override
   public int ask(Peer peer, Position position, Limits limits) {
     thought = Optional.empty();
-    int[] moves = new int[game.maxMoves()];
-    if (position.moves(moves) == 1 && game.text(position, moves[0]).equals("pass")) {
-      return moves[0]; // not every engine can be asked when there is nothing to choose
+    if (game.mustPass(position)) {
+      return game.pass(); // not every engine can be asked when there is nothing to choose
     }
     return peer.within(
         patience.forMove(limits),

@@ -3,16 +3,14 @@ package agon.protocol.nboard;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
-import java.time.Duration;
+import agon.search.Search;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a game was worth position by position, from the last one back to the first: so each search
  * finds in the table what lies ahead. Works on a thread of its own until it is done or stopped.
  */
 final class Retrospect {
-  /** How long a search may take to begin, and so not to hear of a stop. */
-  private static final Duration A_MOMENT = Duration.ofMillis(5);
-
   /** Hears of each position. */
   @FunctionalInterface
   interface Listener {
@@ -27,6 +25,7 @@ final class Retrospect {
   private final Engine engine;
   private final Thread thread;
   private volatile boolean stopped;
+  private volatile @Nullable Search search;
 
   Retrospect(Engine engine, Position end, Limits limits, Listener listener, Runnable atEnd) {
     this.engine = engine;
@@ -56,16 +55,23 @@ final class Retrospect {
     if (position.isOver()) {
       return position.turn() == Position.FIRST ? position.margin() : -position.margin();
     }
-    return Lines.discs(engine.analyse(position, limits).score());
+    Search now = engine.start(position, limits, report -> {});
+    search = now;
+    if (stopped) {
+      now.stop();
+    }
+    return Lines.discs(now.await().getFirst().score());
   }
 
   /** Ends the work, if there is any left. */
   void stop() {
     stopped = true;
+    Search now = search;
+    if (now != null) {
+      now.stop();
+    }
     try {
-      while (!thread.join(A_MOMENT)) {
-        engine.stop();
-      }
+      thread.join();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,12 +1,14 @@
 package agon.protocol.net;
 
+import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Settings;
 import agon.player.Player;
-import agon.player.PlayerScheme;
 import agon.process.Faults;
+import agon.process.Patience;
+import agon.protocol.Scheme;
 import agon.record.Ending;
 import agon.search.Durations;
 import agon.search.Limits;
@@ -14,7 +16,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,12 @@ import org.jspecify.annotations.Nullable;
  * unless the last one is still there and plays on.
  */
 public final class AwaitedPlayer implements Player {
+  /** Makes a protocol's half of the conversation for a board. */
+  @FunctionalInterface
+  public interface Hostings {
+    Hosting make(Game game, Settings settings, Patience patience);
+  }
+
   private final String name;
   private final Hosting hosting;
   private final Door door;
@@ -41,12 +48,12 @@ public final class AwaitedPlayer implements Player {
    * @param more parameters of the protocol, beyond where and how long to wait
    * @param hostings makes the protocol's half of the conversation for a board
    */
-  public static PlayerScheme scheme(
+  public static Scheme scheme(
       String name,
       int usualPort,
       String summary,
       List<Parameter> more,
-      BiFunction<agon.game.Game, Settings, Hosting> hostings) {
+      Hostings hostings) {
     List<Parameter> all = new ArrayList<>();
     all.add(Parameter.number("listen", 1, 65_535, usualPort, "the port to wait at").shown());
     all.add(
@@ -57,13 +64,13 @@ public final class AwaitedPlayer implements Player {
             "wait", "1m", "a time such as 60s", "for a client to connect", AwaitedPlayer::time));
     all.addAll(more);
     Settings standard = Settings.of(name, all);
-    return new PlayerScheme(
+    return new Scheme(
         name,
         name + ":listen=PORT",
         summary,
-        (address, game) -> {
+        (address, game, terms) -> {
           Settings settings = standard.with(address);
-          Hosting hosting = hostings.apply(game, settings);
+          Hosting hosting = hostings.make(game, settings, terms.patience());
           return new AwaitedPlayer(
               name + ":" + address,
               hosting,
@@ -95,6 +102,17 @@ public final class AwaitedPlayer implements Player {
   @Override
   public boolean isAskedToPass() {
     return guest != null && guest.isAskedToPass();
+  }
+
+  @Override
+  public boolean joinsMidGame() {
+    return hosting.joinsMidGame();
+  }
+
+  /** Whoever waits at a port waits for one client. */
+  @Override
+  public int gamesAtOnce() {
+    return 1;
   }
 
   @Override

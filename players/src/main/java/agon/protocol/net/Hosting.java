@@ -38,6 +38,11 @@ public interface Hosting {
     return Position.FIRST;
   }
 
+  /** Whether its clients can begin in the middle of a game, being told whole positions. */
+  default boolean joinsMidGame() {
+    return false;
+  }
+
   /** Everybody is there and the game begins; may take a while. */
   default void begin(List<Guest> guests) throws InterruptedException {}
 

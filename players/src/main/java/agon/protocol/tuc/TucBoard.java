@@ -65,11 +65,10 @@ record TucBoard(Game game, int size) {
   }
 
   byte[] bytes(Position position, int move) {
-    String text = game.text(position, move);
-    if (text.equals("pass")) {
+    if (move == game.pass()) {
       return new byte[] {TucCodes.PASS, 0};
     }
-    int square = new Squares(size, size).find(text);
+    int square = new Squares(size, size).find(game.text(position, move));
     return new byte[] {(byte) (square / size), (byte) (square % size)};
   }
 

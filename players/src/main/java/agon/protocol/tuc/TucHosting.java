@@ -3,8 +3,8 @@ package agon.protocol.tuc;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Position;
-import agon.player.PlayerScheme;
 import agon.process.Patience;
+import agon.protocol.Scheme;
 import agon.protocol.net.AwaitedPlayer;
 import agon.protocol.net.Guest;
 import agon.protocol.net.Hosting;
@@ -19,19 +19,25 @@ import java.util.List;
  */
 public record TucHosting(Game game, TucCodes codes, int most, Patience patience)
     implements Hosting {
-  public static final PlayerScheme SCHEME =
+  public static final Scheme SCHEME =
       AwaitedPlayer.scheme(
           "tcp-tuc",
           TucCodes.NEW.port(),
           "a client of the course at the Technical University of Crete, for Othello, when it"
               + " connects",
           List.of(Parameter.choice("code", "101", List.of("101", "1"), "the first code")),
-          (game, settings) ->
-              new TucHosting(game, new TucCodes(settings.number("code")), 0, Patience.STANDARD));
+          (game, settings, patience) ->
+              new TucHosting(game, new TucCodes(settings.number("code")), 0, patience));
 
   /** Fails with {@link agon.game.BadInput} for a board the clients do not know. */
   public TucHosting {
     new TucBoard(game);
+  }
+
+  /** Clients are told whole positions. */
+  @Override
+  public boolean joinsMidGame() {
+    return true;
   }
 
   @Override

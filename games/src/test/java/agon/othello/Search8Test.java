@@ -2,7 +2,16 @@ package agon.othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.game.Position;
 import agon.game.Rng;
+import agon.search.Busy;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Evaluation;
+import agon.search.Limits;
+import agon.search.Report;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -11,35 +20,43 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class EndgameSolverTest {
+class Search8Test {
   private static final long SEED = Long.getLong("agon.kit.seed", 20261115L);
   private static final int INFINITY = 65;
+  private static final int EXACT = ProbCut8.EXACT;
 
   private static Othello game(String settings) {
     return (Othello) Othello.FAMILY.game(settings);
   }
 
-  private static EndgameSolver solver(Othello game, boolean emptiesToWinner) {
-    return new EndgameSolver(new Terrain8(game.emptyBoard()), emptiesToWinner, 16);
+  private static Search8 search(Othello game, boolean emptiesToWinner, int positions) {
+    Terrain8 terrain = new Terrain8(game.emptyBoard());
+    Evaluation8 estimate = new Evaluation8(terrain, terrain.weights);
+    Table8 table = new Table8(positions);
+    return new Search8(terrain, emptiesToWinner, estimate, table, new Busy(), false);
+  }
+
+  private static Search8 search(Othello game, boolean emptiesToWinner) {
+    return search(game, emptiesToWinner, 1 << 16);
   }
 
   @TestFactory
   Stream<DynamicTest> everyMoveOfTheFfoPositionsScoresWhatOthersFound() {
-    EndgameSolver solver = solver(game(""), true);
+    Search8 search = search(game(""), true);
     return FfoTest.lines().stream()
         .map(line -> line.split("\\s+", -1))
         .filter(words -> FfoTest.number(words) < 20)
-        .map(words -> DynamicTest.dynamicTest("FFO " + words[0], () -> check(solver, words)));
+        .map(words -> DynamicTest.dynamicTest("FFO " + words[0], () -> check(search, words)));
   }
 
-  private static void check(EndgameSolver solver, String[] words) {
+  private static void check(Search8 search, String[] words) {
     Othello game = game("");
     Position8 position = (Position8) game.position(words[1] + " " + words[2]);
     for (int i = 3; i < words.length; i++) {
       String[] scored = words[i].split(":", -1);
       position.play(game.move(position, scored[0]));
       int value =
-          solver.solve(position.own(), position.other(), -INFINITY, INFINITY, Long.MAX_VALUE);
+          search.solve(position.own(), position.other(), -INFINITY, INFINITY, EXACT);
       position.undo();
       assertThat(-value).as(words[i]).isEqualTo(Integer.parseInt(scored[1]));
     }
@@ -59,7 +76,7 @@ class EndgameSolverTest {
   })
   void randomEndingsAsMinimax(String settings, int empties, int count) {
     Othello game = game(settings);
-    EndgameSolver solver = solver(game, false);
+    Search8 search = search(game, false);
     Rng rng = new Rng(SEED);
     for (int i = 0; i < count; i++) {
       Position8 position = (Position8) Minimax.randomEnding(game, empties - i % 8, rng);
@@ -70,8 +87,7 @@ class EndgameSolverTest {
       int alpha = value - 6 + rng.below(12);
       int beta = alpha + 1 + rng.below(4);
       int found =
-          new EndgameSolver(new Terrain8(game.emptyBoard()), false, 8)
-              .solve(own, other, alpha, beta, Long.MAX_VALUE);
+          search(game, false, 1 << 8).solve(own, other, alpha, beta, EXACT);
       if (found <= alpha) {
         assertThat(value).as(text).isLessThanOrEqualTo(found);
       } else if (found >= beta) {
@@ -79,7 +95,7 @@ class EndgameSolverTest {
       } else {
         assertThat(found).as(text).isEqualTo(value);
       }
-      assertThat(solver.solve(own, other, -INFINITY, INFINITY, Long.MAX_VALUE))
+      assertThat(search.solve(own, other, -INFINITY, INFINITY, EXACT))
           .as(text)
           .isEqualTo(value);
     }
@@ -100,8 +116,8 @@ class EndgameSolverTest {
     Othello game = game(settings);
     Position8 start = (Position8) game.start();
     int found =
-        solver(game, emptiesToWinner)
-            .solve(start.own(), start.other(), -INFINITY, INFINITY, Long.MAX_VALUE);
+        search(game, emptiesToWinner)
+            .solve(start.own(), start.other(), -INFINITY, INFINITY, EXACT);
     assertThat(found).isEqualTo(value);
   }
 
@@ -109,12 +125,13 @@ class EndgameSolverTest {
   void stopsWhenTheNodesAreSpentAndGoesOnLater() {
     Othello game = game("size=4");
     Position8 start = (Position8) game.start();
-    EndgameSolver solver = solver(game, false);
-    int value = EndgameSolver.STOPPED;
+    Search8 search = search(game, false);
+    int value;
     int tries = 0;
-    while (value == EndgameSolver.STOPPED) {
-      value = solver.solve(start.own(), start.other(), -INFINITY, INFINITY, 100L << tries++);
-    }
+    do {
+      search.allow(10L << tries++);
+      value = search.solve(start.own(), start.other(), -INFINITY, INFINITY, EXACT);
+    } while (search.isStopped());
     assertThat(tries).isGreaterThan(1);
     assertThat(value).isEqualTo(-8);
   }
@@ -143,6 +160,67 @@ class EndgameSolverTest {
       }
       boolean full = (position.own() | position.other()) == terrain.playable;
       assertThat(!full || (stable[0] | stable[1]) == terrain.playable).isTrue();
+    }
+  }
+
+  /** Solved by others: FFO #40 with 20 empty squares, from estimates up the ladder to exact. */
+  @Test
+  void theEngineClimbsFromEstimatesToTheExactValue() {
+    Othello game = game("");
+    Position8 position =
+        (Position8)
+            game.position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X");
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=8"));
+    List<Report> steps = new ArrayList<>();
+    Report last = engine.analyse(position, Limits.NONE, steps::add).getFirst();
+    assertThat(last.score()).isEqualTo(new Evaluation(3800, Evaluation.Kind.PROVEN));
+    assertThat(game.text(position, last.move())).isEqualTo("a2");
+    assertThat(steps.getFirst().score().isProven()).isFalse();
+    assertThat(last.line()).hasSizeGreaterThan(6);
+    Position replay = position.copy();
+    for (int move : last.line()) {
+      assertThat(replay.isLegal(move, new int[game.maxMoves()])).isTrue();
+      replay.play(move);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"size=6,blocked=b2 e5", "blocked=c3 f3 c6 f6", ""})
+  void theEngineProvesWhatMinimaxFindsOnOneThreadAndOnTwo(String settings) {
+    Othello game = game(settings);
+    Rng rng = new Rng(SEED);
+    for (int threads = 1; threads <= 2; threads++) {
+      Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=4,threads=" + threads));
+      for (int i = 0; i < 10; i++) {
+        Position position = Minimax.randomEnding(game, 5 + i % 4, rng);
+        if (position.isOver()) {
+          continue;
+        }
+        Report report = engine.analyse(position, Limits.NONE);
+        assertThat(report.score())
+            .as(game.text(position) + " seed " + SEED)
+            .isEqualTo(
+                new Evaluation(
+                    100 * Minimax.margin(game, position), Evaluation.Kind.PROVEN));
+      }
+    }
+  }
+
+  @Test
+  void aShorterSearchOfTheMiddleGameIsTheEstimateOfMinimax() {
+    Othello game = game("");
+    Rng rng = new Rng(SEED);
+    for (int i = 0; i < 40; i++) {
+      Position8 position = (Position8) Minimax.randomEnding(game, 30, rng);
+      if (position.isOver()) {
+        continue;
+      }
+      Search8 search = search(game, false);
+      int whole = 30_000;
+      int plain = search.glance(position.own(), position.other(), 4);
+      assertThat(search.middle(position.own(), position.other(), -whole, whole, 4, EXACT))
+          .as(game.text(position) + " seed " + SEED)
+          .isEqualTo(plain);
     }
   }
 }

@@ -1,0 +1,139 @@
+package agon.mnk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Rng;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LineTableTest {
+  /** The class of the cell in the middle of {@code .XO#}: its definition, by trying stones. */
+  private static int slow(String line, char own, int k, boolean exact) {
+    int middle = line.length() / 2;
+    String with = line.substring(0, middle) + own + line.substring(middle + 1);
+    for (int stones = 0; stones <= Math.min(3, k - 1); stones++) {
+      Set<Set<Integer>> ways = ways(with, own, k, exact, stones);
+      if (!ways.isEmpty()) {
+        boolean untouched = stones == k - 1 && stones >= 3;
+        return untouched ? LineClass.ROOM : ofWays(ways, stones);
+      }
+    }
+    int far = 4;
+    while (far < k && ways(with, own, k, exact, far).isEmpty()) {
+      far++;
+    }
+    return far >= k
+        ? LineClass.DEAD
+        : far == 4 && k > 5
+            ? LineClass.FOUR_TO_GO
+            : far == 5 && k > 6 ? LineClass.FIVE_TO_GO : LineClass.ROOM;
+  }
+
+  /** The sets of so many free cells that, filled, complete a line through the middle. */
+  private static Set<Set<Integer>> ways(String line, char own, int k, boolean exact, int stones) {
+    Set<Set<Integer>> ways = new HashSet<>();
+    int middle = line.length() / 2;
+    for (int start = middle - k + 1; start <= middle; start++) {
+      Set<Integer> free = new HashSet<>();
+      boolean live = true;
+      for (int i = start; i < start + k; i++) {
+        char c = line.charAt(i);
+        live &= c == own || c == '.';
+        if (c == '.') {
+          free.add(i);
+        }
+      }
+      boolean tooLong = exact && (line.charAt(start - 1) == own || line.charAt(start + k) == own);
+      if (live && !tooLong && free.size() == stones) {
+        ways.add(free);
+      }
+    }
+    return ways;
+  }
+
+  private static int ofWays(Set<Set<Integer>> ways, int stones) {
+    // All but one of the cells of a way; open if more than one last cell then completes the line.
+    Set<Set<Integer>> open = new HashSet<>();
+    for (Set<Integer> way : ways) {
+      for (int last : way) {
+        Set<Integer> others = new HashSet<>(way);
+        others.remove(last);
+        if (ways.stream().filter(w -> w.containsAll(others)).count() > 1) {
+          open.add(others);
+        }
+      }
+    }
+    return switch (stones) {
+      case 0 -> LineClass.FIVE;
+      case 1 -> open.isEmpty() ? LineClass.FOUR : LineClass.OPEN_FOUR;
+      case 2 -> LineClass.THREE + Math.min(2, open.size());
+      default -> LineClass.TWO + (open.size() < 2 ? open.size() : open.size() < 4 ? 2 : 3);
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1,false",
+    "2,false",
+    "3,false",
+    "4,false",
+    "5,false",
+    "6,false",
+    "7,false",
+    "10,false",
+    "1,true",
+    "2,true",
+    "3,true",
+    "4,true",
+    "5,true",
+    "6,true",
+    "8,true"
+  })
+  void everyLineIsOfTheClassItsWaysToGoOnSay(int k, boolean exact) {
+    Rng rng = new Rng(k);
+    LineReader reader = new LineReader(k, exact);
+    for (int round = 0; round < 20_000; round++) {
+      String line = randomLine(rng, k);
+      long window = 0;
+      int[] read = new int[2];
+      for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < line.length(); i++) {
+          int what = ".XO#".indexOf(line.charAt(i));
+          reader.line[i] =
+              what == 0 ? LineReader.FREE : what == side + 1 ? LineReader.OWN : LineReader.BLOCKED;
+        }
+        read[side] = reader.read();
+        assertThat(read[side]).as(line).isEqualTo(slow(line, "XO".charAt(side), k, exact));
+      }
+      int reach = LineTable.reach(k, exact);
+      for (int i = k + reach; i >= k - reach; i--) {
+        window = window << 2 | ".XO#".indexOf(line.charAt(i));
+      }
+      int both = read[0] | read[1] << 4;
+      long bits = window;
+      LineTable.of(k, exact)
+          .ifPresent(table -> assertThat(table.both(bits)).as(line).isEqualTo(both));
+    }
+  }
+
+  /** Mostly one side's stones, now and then a border. */
+  private static String randomLine(Rng rng, int k) {
+    StringBuilder line = new StringBuilder();
+    int others = 2 + rng.below(20);
+    for (int i = 0; i <= 2 * k; i++) {
+      boolean other = rng.below(others) == 0;
+      line.append(i == k ? '.' : other ? 'O' : ".X".charAt(rng.below(2)));
+    }
+    int before = rng.below(3 * k + 3);
+    int behind = rng.below(3 * k + 3);
+    for (int i = 0; i < k - before; i++) {
+      line.setCharAt(i, '#');
+    }
+    for (int i = 0; i < k - behind; i++) {
+      line.setCharAt(2 * k - i, '#');
+    }
+    return line.toString();
+  }
+}
