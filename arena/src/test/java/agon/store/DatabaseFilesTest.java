@@ -93,7 +93,9 @@ class DatabaseFilesTest {
     bytes[bytes.length - 7] ^= 1;
     Files.write(path, bytes);
     assertThat(files().find(NUMBERS).orElseThrow().size()).isEqualTo(3);
-    assertThat(files().all()).filteredOn(kept -> !kept.isSound()).singleElement()
+    assertThat(files().all())
+        .filteredOn(kept -> !kept.isSound())
+        .singleElement()
         .satisfies(kept -> assertThat(kept.damage()).contains("checksum"));
     Files.write(path, java.util.Arrays.copyOf(bytes, bytes.length - 1));
     assertThat(files().find(NUMBERS).orElseThrow().size()).isEqualTo(3);
