@@ -19,6 +19,15 @@ public interface Insightful extends Game {
   }
 
   /**
+   * What the engine's options are for this game that say {@link EngineOptions#AUTO}: techniques and
+   * numbers for which games have shown that others are better here, {@code
+   * etc=false,rfp.margin=300}.
+   */
+  default String engineDefaults() {
+    return "";
+  }
+
+  /**
    * A new solver for positions of this game, where it has one of its own.
    *
    * @param megabytes for what it remembers
