@@ -188,7 +188,7 @@ public final class DatabaseFiles implements Databases.Keeper {
   private void removeLeftParts() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
-        Matcher part = PART.matcher(file.getFileName().toString());
+        Matcher part = PART.matcher(String.valueOf(file.getFileName()));
         if (part.matches() && ProcessHandle.of(Long.parseLong(part.group(1))).isEmpty()) {
           Files.deleteIfExists(file);
         }
@@ -200,8 +200,8 @@ public final class DatabaseFiles implements Databases.Keeper {
   private List<Path> paths(String begin) {
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> file.getFileName().toString().startsWith(begin))
-          .filter(file -> file.getFileName().toString().endsWith(END))
+          .filter(file -> String.valueOf(file.getFileName()).startsWith(begin))
+          .filter(file -> String.valueOf(file.getFileName()).endsWith(END))
           .sorted(Comparator.comparingLong((Path file) -> file.toFile().length()).reversed())
           .toList();
     } catch (IOException e) {

@@ -62,8 +62,7 @@ public final class DatabaseCommand implements Callable<Integer> {
     }
     List<DatabaseFiles.Kept> all =
         files.all().stream()
-            .filter(kept -> game == null || kept.path().getFileName().toString()
-                .startsWith(wanted().name() + "."))
+            .filter(kept -> game == null || String.valueOf(kept.path().getFileName()).startsWith(wanted().name() + "."))
             .toList();
     return remove ? remove(out, files, all) : list(out, all);
   }
@@ -90,7 +89,7 @@ public final class DatabaseCommand implements Callable<Integer> {
       out.println(
           "%s  up to %d  %s bytes  %s"
               .formatted(
-                  kept.name().isEmpty() ? kept.path().getFileName() : kept.name(),
+                  kept.name().isEmpty() ? String.valueOf(kept.path().getFileName()) : kept.name(),
                   kept.size(),
                   Numbers.grouped(kept.bytes()),
                   kept.isSound() ? "sound" : kept.damage()));
