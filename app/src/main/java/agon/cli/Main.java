@@ -6,6 +6,7 @@ import agon.cli.database.ImportCommand;
 import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
+import agon.cli.learn.LearnCommand;
 import agon.cli.match.MatchCommand;
 import agon.cli.match.TournamentCommand;
 import agon.cli.network.ConnectCommand;
@@ -77,6 +78,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       DatabaseCommand.class,
       VerifyCommand.class,
       BenchCommand.class,
+      LearnCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
       GamesDbCommand.class,
