@@ -49,10 +49,9 @@ final class Deepening {
   List<Report> run(List<Worker> crew) {
     workers = crew;
     Visits leaders = new Visits(search.signals());
-    for (Worker worker : crew) {
-      boolean leads = worker == crew.getFirst();
-      Visits visits = leads ? leaders : new Visits(search.signals());
-      worker.begin(search.root(), search.moves(), visits);
+    for (int i = 0; i < crew.size(); i++) {
+      Visits visits = i == 0 ? leaders : new Visits(search.signals());
+      crew.get(i).begin(search.root(), search.moves(), visits);
     }
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {

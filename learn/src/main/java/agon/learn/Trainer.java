@@ -74,7 +74,7 @@ final class Trainer {
   }
 
   /** The positions of one stage, as rows of features with the label in the trainer's unit. */
-  private final class Rows {
+  private static final class Rows {
     int[] features = new int[1 << 16];
     float[] targets = new float[1 << 10];
     int[] starts = new int[(1 << 10) + 1];

@@ -13,6 +13,8 @@ public final class Paragraph {
   }
 
   /**
+   * Prints text in lines that fit the terminal.
+   *
    * @param indent before the first line
    * @param hanging before the others
    */

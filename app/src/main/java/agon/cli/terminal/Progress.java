@@ -18,6 +18,8 @@ public final class Progress implements AutoCloseable {
   }
 
   /**
+   * Says how far it is, if anybody watches and has not just been told.
+   *
    * @param done how much is done, 0–1; negative if nobody can say
    */
   public void report(double done, String what) {

@@ -31,6 +31,8 @@ public final class PastedGame {
   private PastedGame() {}
 
   /**
+   * Reads whatever somebody has pasted.
+   *
    * @param hint the line of the game at hand, or null
    */
   public static Found read(String text, @Nullable String hint) {

@@ -25,6 +25,8 @@ public record Capacity(int thinkers, int players, int analyses, int hash) {
   }
 
   /**
+   * What a machine can bear.
+   *
    * @param memory in MiB
    */
   public static Capacity of(int cores, long memory) {

@@ -16,6 +16,8 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public final class Feed {
   /**
+   * Something that has happened.
+   *
    * @param id ascending; what a client that comes back has seen last
    * @param data JSON
    */
@@ -36,6 +38,8 @@ public final class Feed {
   }
 
   /**
+   * Tells everybody who listens, and who comes back later.
+   *
    * @param matter what it is about: a later event about the same takes its place
    */
   public void publish(String matter, String name, String data) {
