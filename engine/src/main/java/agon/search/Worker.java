@@ -31,7 +31,7 @@ public interface Worker {
   void promote(int move, int first);
 
   /** Whether the last root search proved its score. */
-  boolean isComplete();
+  boolean isProven();
 
   boolean isStopped();
 

@@ -127,7 +127,7 @@ public final class SolveCommand implements Callable<Integer> {
   private void solveMargin(PrintWriter out, Position position, Progress progress) {
     Engine engine =
         new Engine(
-            game, EngineOptions.STANDARD.with("lmr=false,iir=false,narrow=false,hash=" + hash));
+            game, EngineOptions.STANDARD.with(EngineOptions.PROVING + ",hash=" + hash));
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
     Search search =
         engine.start(
