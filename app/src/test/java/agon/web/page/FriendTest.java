@@ -29,12 +29,13 @@ class FriendTest extends PageTestBase {
       expect(friend.locator(".clock.running")).hasText(Pattern.compile("4:5\\d|5:0\\d"));
       expect(host.locator(".clock.running")).hasText(Pattern.compile("4:5\\d|5:0\\d"));
       for (String[] pair : new String[][] {{"a1", "a2"}, {"b1", "c2"}}) {
+        see(friend.getByText("Your move (O)"));
         cell(friend, pair[0]).tap();
         see(host.getByText("Your move (X)"));
         cell(host, pair[1]).click();
       }
-      see(friend.getByText("X wins"));
-      see(host.getByText("X wins"));
+      see(friend.locator(".result").getByText("X wins"));
+      see(host.locator(".result").getByText("X wins"));
       host.getByText("Rematch").click();
       friend.getByText("Rematch").last().click();
       see(friend.getByText("Your move (X)"));
