@@ -24,7 +24,8 @@ import java.util.Arrays;
  * sure, or the child that refutes is certain, or all children are. Certain scores are stored with
  * the depth {@link TranspositionTable#COMPLETE} and hold for searches of any depth; a certain root
  * score is a proof. Nothing needs to know how deep the game tree is. What is cut off by an estimate
- * is never certain, and where all that was looked at is certain, what was left out is searched, too.
+ * is never certain, and where all that was looked at is certain, what was left out is searched,
+ * too.
  *
  * <p><b>Order.</b> Table move; then the insight's rank; killers, counter-moves and history (with
  * gravity) among moves of the same rank.
@@ -35,6 +36,9 @@ final class Searcher implements Worker {
   private static final int INFINITE = Score.WIN + 1;
   private static final int QUIET_PLIES = 24;
   private static final int SHARE_DEPTH = 3;
+
+  /** Puts the likely root moves before all others. */
+  private static final long LIKELY = 1L << 40;
 
   /** What a node that was left in the middle answers; means nothing. */
   private static final int STOPPED = 0;
@@ -111,7 +115,7 @@ final class Searcher implements Worker {
 
   /** The same value for the other side. */
   private static int negated(int value) {
-    return -(value & ~1) | value & 1;
+    return -(value & ~1) | (value & 1);
   }
 
   // ---- the root ----
@@ -145,26 +149,37 @@ final class Searcher implements Worker {
     }
   }
 
-  /** Likely moves first, each group by rank; at the root no move is left out. */
+  /**
+   * Likely moves first, each group by rank. Unlikely ones are looked at only where all likely ones
+   * are known to be no good.
+   */
   private void orderRoot(int[] searchMoves) {
     int[] list = moves(0);
     int likely = tuning.forward ? insight.likelyMoves(list) : -1;
+    if (tuning.forward && likely <= 0) {
+      likely = insight.moves(list);
+    }
     int[] likelyMoves = Arrays.copyOf(list, Math.max(0, likely));
     Arrays.sort(likelyMoves);
     int count = searchMoves.length;
-    System.arraycopy(searchMoves, 0, list, 0, count);
-    long[] order = orders[0];
+    long[] order = new long[count];
     unlikelyFrom = 0;
     for (int i = 0; i < count; i++) {
-      order[i] = insight.rank(list[i]);
-      if (likely <= 0 || Arrays.binarySearch(likelyMoves, list[i]) >= 0) {
-        order[i] += 1L << 40;
+      long rank = insight.rank(searchMoves[i]);
+      if (likely <= 0 || Arrays.binarySearch(likelyMoves, searchMoves[i]) >= 0) {
+        rank += LIKELY;
         unlikelyFrom++;
       }
+      // Downwards by rank, and as they came where it is the same.
+      order[i] = -rank * count + i;
     }
+    Arrays.sort(order);
     rootMoves = new int[count];
     for (int i = 0; i < count; i++) {
-      rootMoves[i] = pick(list, order, i, count);
+      rootMoves[i] = searchMoves[(int) Math.floorMod(order[i], (long) count)];
+    }
+    if (unlikelyFrom == 0) {
+      unlikelyFrom = count;
     }
   }
 
@@ -187,13 +202,22 @@ final class Searcher implements Worker {
       return 0;
     }
     int count = rootMoves.length;
-    System.arraycopy(rootMoves, 0, moves(0), 0, count);
+    int likely = Math.max(first + 1, unlikelyFrom);
+    int value = searchRootMoves(alpha, beta, depth, first, Math.min(likely, count));
+    if (likely < count && isCertain(value) && score(value) < beta && !visits.isStopped()) {
+      value = searchRootMoves(alpha, beta, depth, first, count);
+    }
+    proven = isCertain(value) && !visits.isStopped();
+    return score(value);
+  }
+
+  private int searchRootMoves(int alpha, int beta, int depth, int first, int count) {
+    int[] list = moves(0);
+    System.arraycopy(rootMoves, 0, list, 0, count);
     for (int i = 0; i < count; i++) {
       orders[0][i] = -i;
     }
-    int value = searchMoves(0, alpha, beta, depth, 0, first, count, Score.UNKNOWN, false, NONE, 0);
-    proven = isCertain(value) && !visits.isStopped();
-    return score(value);
+    return searchMoves(0, alpha, beta, depth, 0, first, count, Score.UNKNOWN, false, NONE, 0);
   }
 
   @Override
@@ -204,11 +228,19 @@ final class Searcher implements Worker {
     }
     System.arraycopy(rootMoves, first, rootMoves, first + 1, at - first);
     rootMoves[first] = move;
+    if (at >= unlikelyFrom) {
+      unlikelyFrom++;
+    }
   }
 
   @Override
   public int rootMove(int index) {
     return rootMoves[index];
+  }
+
+  @Override
+  public boolean isObvious() {
+    return unlikelyFrom == 1;
   }
 
   @Override
@@ -334,14 +366,16 @@ final class Searcher implements Worker {
     }
 
     // Step 8. Static evaluation of the position, for the steps that cut off by it
-    boolean cuts = !pvNode && skipped == NONE && !Score.isWinOrLoss(alpha) && !Score.isWinOrLoss(beta);
+    boolean cuts =
+        !pvNode && skipped == NONE && !Score.isWinOrLoss(alpha) && !Score.isWinOrLoss(beta);
     int standing = cuts && tuning.needsEstimate(depth) ? insight.evaluate() : Score.UNKNOWN;
     if (standing != Score.UNKNOWN) {
       // Step 9. Razoring: so far behind that only quiescence may help
       if (tuning.razoring
           && depth <= tuning.razoringDepth
           && standing + tuning.razoringMargin * depth <= alpha) {
-        int value = tuning.quiescence ? quiesce(alpha, beta, ply, QUIET_PLIES) : estimated(standing);
+        int value =
+            tuning.quiescence ? quiesce(alpha, beta, ply, QUIET_PLIES) : estimated(standing);
         if (visits.isStopped()) {
           return STOPPED;
         }
@@ -553,7 +587,17 @@ final class Searcher implements Worker {
         order[i] = orderOf(list[i], bestMove);
       }
       return searchMoves(
-          key, alphaBefore, beta, depth, ply, 0, all, Score.UNKNOWN, false, bestMove, all == 1 ? 1 : 0);
+          key,
+          alphaBefore,
+          beta,
+          depth,
+          ply,
+          0,
+          all,
+          Score.UNKNOWN,
+          false,
+          bestMove,
+          all == 1 ? 1 : 0);
     }
     if (best == -INFINITE) {
       return estimated(alphaBefore); // nothing but the excluded move
@@ -575,7 +619,8 @@ final class Searcher implements Worker {
     int reduction = tuning.reduction(depth, number);
     return tuning.historyReduction == 0
         ? reduction
-        : Math.max(0, reduction - (int) (history.of(me, move) * tuning.historyReduction / History.LIMIT));
+        : Math.max(
+            0, reduction - (int) (history.of(me, move) * tuning.historyReduction / History.LIMIT));
   }
 
   /** The move that led to the position. */

@@ -27,6 +27,11 @@ public interface Worker {
 
   int rootCount();
 
+  /** Whether only one root move is worth a look. */
+  default boolean isObvious() {
+    return rootCount() == 1;
+  }
+
   /** Moves a root move to the front of those from {@code first} on. */
   void promote(int move, int first);
 

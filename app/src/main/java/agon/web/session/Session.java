@@ -3,7 +3,7 @@ package agon.web.session;
 import agon.web.house.House;
 import agon.web.house.Opponents;
 import agon.web.http.Feed;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
 
 import agon.game.BadInput;
@@ -80,7 +80,7 @@ final class Session {
       House house,
       SessionFiles files) {
     Session session =
-        new Session(Names.next(Names.ID), tokens, open, seats, time, house, files, 0);
+        new Session(RandomNames.next(RandomNames.ID), tokens, open, seats, time, house, files, 0);
     session.begin();
     return session;
   }

@@ -1,6 +1,6 @@
 package agon.web.session;
 
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
 import org.jspecify.annotations.Nullable;
 
@@ -17,11 +17,11 @@ record Tokens(String owner, @Nullable String friend, int friendSide) {
   static final int EVERY_SIDE = -1;
 
   static Tokens alone() {
-    return new Tokens(Names.next(Names.TOKEN), null, EVERY_SIDE);
+    return new Tokens(RandomNames.next(RandomNames.TOKEN), null, EVERY_SIDE);
   }
 
   static Tokens withFriend(int side) {
-    return new Tokens(Names.next(Names.TOKEN), Names.next(Names.TOKEN), side);
+    return new Tokens(RandomNames.next(RandomNames.TOKEN), RandomNames.next(RandomNames.TOKEN), side);
   }
 
   /** The same two people with the sides exchanged or not. */
