@@ -6,6 +6,7 @@ import agon.cli.database.ImportCommand;
 import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
+import agon.cli.learn.LearnCommand;
 import agon.cli.match.MatchCommand;
 import agon.cli.match.TournamentCommand;
 import agon.cli.network.ConnectCommand;
@@ -20,16 +21,20 @@ import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
 import agon.cli.search.SolveCommand;
+import agon.cli.search.VerifyCommand;
 
 import agon.game.BadInput;
 import agon.player.PlayerFault;
 import agon.store.StoreFailure;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -67,7 +72,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      VerifyCommand.class,
       BenchCommand.class,
+      LearnCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
       GamesDbCommand.class,
@@ -85,8 +92,23 @@ public final class Main implements Callable<Integer> {
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   public Main() {}
 
+  /** Only for the help: {@link GameJars} takes it off the line before anything else is read. */
+  @Option(
+      names = GameJars.OPTION,
+      paramLabel = "JAR",
+      description = "games from a jar, for any command; those in games/ of your data are always there")
+  private @Nullable Path gamesJar;
+
   public static void main(String[] args) {
-    System.exit(commandLine().execute(args));
+    CommandLine commands = commandLine();
+    String[] rest;
+    try {
+      rest = GameJars.load(args);
+    } catch (BadInput e) {
+      System.exit(say(commands.getErr(), e.sentence()));
+      return;
+    }
+    System.exit(commands.execute(rest));
   }
 
   static CommandLine commandLine() {

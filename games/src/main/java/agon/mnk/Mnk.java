@@ -14,14 +14,17 @@ import agon.game.Symmetries;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.Weights;
+import agon.proof.Arguable;
+import agon.proof.Argument;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
-public final class Mnk implements Insightful, Learnable {
+public final class Mnk implements Insightful, Learnable, Arguable {
   /** Nobody's stone. */
   public static final int EMPTY = MnkStones.EMPTY;
 
@@ -173,6 +176,14 @@ public final class Mnk implements Insightful, Learnable {
     return new MnkInsight((MnkPosition) position, MnkLearnt.worth(weights));
   }
 
+  /** 63.8 % of 40 games at 4,000 nodes a move against the same search without, on 15 by 15. */
+  @Override
+  public String engineDefaults() {
+    return "rfp=true,rfp.margin=80,razoring=true,razoring.margin=150,"
+        + "futility=true,futility.margin=80,futility.depth=4,"
+        + "lmp=true,lmp.base=6,lmp.factor=2,lmp.depth=4";
+  }
+
   @Override
   public FeatureSet featureSet() {
     return MnkFeatures.SET;
@@ -181,6 +192,16 @@ public final class Mnk implements Insightful, Learnable {
   @Override
   public Optional<Weights> shipped() {
     return MnkLearnt.shipped(shape.board.k);
+  }
+
+  @Override
+  public Optional<Argument> argue(BooleanSupplier stop) {
+    return new MnkProof(shape.board).draw(stop);
+  }
+
+  @Override
+  public void requireBlocking(List<Argument.Pair> pairs) {
+    new PairingCheck(shape).require(pairs);
   }
 
   @Override

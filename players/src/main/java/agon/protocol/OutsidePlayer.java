@@ -1,13 +1,12 @@
 package agon.protocol;
 
+import agon.game.Position;
+import agon.player.Player;
+import agon.player.PlayerFault;
 import agon.process.ChildProcess;
 import agon.process.Faults;
 import agon.process.Launch;
 import agon.process.Peer;
-
-import agon.game.Position;
-import agon.player.Player;
-import agon.player.PlayerFault;
 import agon.search.Limits;
 import java.time.Duration;
 import java.util.Optional;

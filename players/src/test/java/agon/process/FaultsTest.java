@@ -1,7 +1,5 @@
 package agon.process;
 
-import agon.protocol.OutsidePlayer;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -10,6 +8,7 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
 import agon.player.PlayerFault;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.agi.AgiHost;
 import agon.record.Ending.Reason;
 import agon.search.Limits;

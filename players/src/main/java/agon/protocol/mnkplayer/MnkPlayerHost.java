@@ -6,10 +6,10 @@ import agon.game.Position;
 import agon.mnk.Mnk;
 import agon.process.Faults;
 import agon.process.Launch;
-import agon.protocol.LineProtocol;
-import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.process.Peer;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.protocol.gomocup.StonesInTurn;
 import agon.search.Limits;
@@ -66,7 +66,9 @@ public final class MnkPlayerHost implements LineProtocol {
         });
   }
 
-  /** They are handed all cells, but most look at the last one only and keep a board of their own. */
+  /**
+   * They are handed all cells, but most look at the last one only and keep a board of their own.
+   */
   @Override
   public boolean joinsMidGame() {
     return false;

@@ -1,17 +1,16 @@
 package agon.protocol.nboard;
 
-import agon.imports.Ggf;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.imports.Ggf;
 import agon.othello.Othello;
 import agon.process.Faults;
 import agon.process.Launch;
-import agon.protocol.LineProtocol;
-import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.process.Peer;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.protocol.Track;
 import agon.search.Evaluation;

@@ -1,7 +1,7 @@
 package agon.search;
 
-/** The best line from every ply of a search on, as far as it is known. */
-final class Lines {
+/** The principal variation from every ply of a search on, as far as it is known: a triangle. */
+final class PvTable {
   private final int[][] moves = new int[Searcher.MAX_PLY + 1][Searcher.MAX_PLY + 1];
 
   /** Where the line of a ply ends, counted from the root. */

@@ -6,10 +6,10 @@ import java.lang.invoke.VarHandle;
 
 /**
  * Which moves some thread is searching at this moment. A thread that comes to such a move puts it
- * off and finds the answer in the table later (the idea of ABDADA, Weill 1996, in the simple form
- * T. Kerrigan gave it). Without locks: a mark lost to a race costs a little work done twice.
+ * off and finds the answer in the table later (ABDADA, Weill 1996, in the simple form T. Kerrigan
+ * gave it). Without locks: a mark lost to a race costs a little work done twice.
  */
-public final class Busy {
+public final class Abdada {
   private static final int SIZE = 1 << 14;
   private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
