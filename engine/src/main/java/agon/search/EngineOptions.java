@@ -104,6 +104,7 @@ public record EngineOptions(Settings settings) {
             EngineOptions::name));
     all.add(
         Parameter.flag("own", true, "use the search that a game has of its own, if it has one"));
+    all.add(Parameter.flag("solver", true, "solve positions outright where the game can"));
     TECHNIQUES.forEach(technique -> all.add(technique.parameter()));
     TUNABLES.forEach(tunable -> all.add(tunable.parameter()));
     return List.copyOf(all);
