@@ -5,6 +5,7 @@ import agon.cli.database.ImportCommand;
 import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
+import agon.cli.learn.LearnCommand;
 import agon.cli.match.MatchCommand;
 import agon.cli.match.TournamentCommand;
 import agon.cli.network.ConnectCommand;
@@ -19,6 +20,7 @@ import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
 import agon.cli.search.SolveCommand;
+import agon.cli.search.VerifyCommand;
 import agon.cli.terminal.Exit;
 import agon.game.BadInput;
 import agon.player.PlayerFault;
@@ -69,7 +71,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      VerifyCommand.class,
       BenchCommand.class,
+      LearnCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
       GamesDbCommand.class,

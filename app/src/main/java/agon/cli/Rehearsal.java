@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A little of what people do first, in one go: while it runs Java notes what start-up loads, and the
- * launcher hands that note to every later start.
+ * A little of what people do first, in one go: while it runs Java notes what start-up loads, and
+ * the launcher hands that note to every later start.
  */
 final class Rehearsal {
   private static final List<String> COMMANDS =

@@ -14,12 +14,12 @@ import tools.jackson.databind.JsonNode;
 /** Searches to watch: their trees are those of the searches, and say what was cut off. */
 class LessonRoutesTest {
   @TempDir static Path data;
-  private static Server server;
+  private static PageServer server;
   private static Client client;
 
   @BeforeAll
   static void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
   }
 

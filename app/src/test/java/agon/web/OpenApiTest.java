@@ -20,13 +20,13 @@ import tools.jackson.databind.JsonNode;
 /** The description of the API says what there is, and what there is is described. */
 class OpenApiTest {
   @TempDir static Path data;
-  private static Server server;
+  private static PageServer server;
   private static Client client;
   private static JsonNode description;
 
   @BeforeAll
   static void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
     description = client.get("/api/openapi.json").json();
   }
