@@ -19,14 +19,18 @@ import agon.cli.players.PlayersCommand;
 import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
+import agon.cli.search.DatabaseCommand;
 import agon.cli.search.SolveCommand;
 import agon.cli.search.VerifyCommand;
 import agon.cli.terminal.Exit;
+import agon.endgame.Databases;
 import agon.game.BadInput;
 import agon.player.PlayerFault;
+import agon.store.DatabaseFiles;
 import agon.store.StoreFailure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -71,6 +75,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      DatabaseCommand.class,
       VerifyCommand.class,
       BenchCommand.class,
       LearnCommand.class,
@@ -101,6 +106,10 @@ public final class Main implements Callable<Integer> {
   private @Nullable Path gamesJar;
 
   public static void main(String[] args) {
+    // What a bench counts must not depend on what is kept on this machine.
+    if (!List.of(args).contains("bench")) {
+      Databases.keptBy(DatabaseFiles.standard(System.err::println));
+    }
     String[] rest;
     try {
       rest = GameJars.load(args);

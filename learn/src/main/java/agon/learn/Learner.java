@@ -25,7 +25,7 @@ public final class Learner {
   /** So many games are played between two files. */
   private static final int PART = 200;
 
-  /** A deeper look than the players', to judge their positions by. */
+  /** A deeper look than the players', to judge their positions by; one ply where looks are dear. */
   private static final int DEEPER = 2;
 
   /** Samples of so many generations are learnt from; older ones were played too badly. */
@@ -133,6 +133,8 @@ public final class Learner {
     long seed = plan.seed() * 1000 + generation;
     // A search that knows nothing but the rules has nothing to add to how a game ended.
     boolean judging = present.weights().isPresent() || game instanceof Insightful;
+    int depth = judging ? plan.depth() : 1;
+    int deeper = game instanceof Insightful ? DEEPER : 1;
     double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
     int fresh = 0;
@@ -150,11 +152,11 @@ public final class Learner {
               from,
               to,
               () -> {
-                SelfPlay self = new SelfPlay(present, plan.depth(), seed);
+                SelfPlay self = new SelfPlay(present, depth, seed);
                 if (!judging) {
                   return self::play;
                 }
-                Relabelling judge = new Relabelling(present, plan.depth() + DEEPER, trust);
+                Relabelling judge = new Relabelling(present, depth + deeper, trust);
                 return number -> judge.judge(self.play(number));
               });
       SampleFile.write(part(generation, part), game.line(), games);
