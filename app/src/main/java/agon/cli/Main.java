@@ -1,6 +1,5 @@
 package agon.cli;
 
-import agon.cli.terminal.Exit;
 import agon.cli.database.GamesDbCommand;
 import agon.cli.database.ImportCommand;
 import agon.cli.games.GamesCommand;
@@ -23,6 +22,7 @@ import agon.cli.search.BenchCommand;
 import agon.cli.search.DatabaseCommand;
 import agon.cli.search.SolveCommand;
 import agon.cli.search.VerifyCommand;
+import agon.cli.terminal.Exit;
 import agon.endgame.Databases;
 import agon.game.BadInput;
 import agon.player.PlayerFault;
@@ -101,7 +101,9 @@ public final class Main implements Callable<Integer> {
   @Option(
       names = GameJars.OPTION,
       paramLabel = "JAR",
-      description = "games from a jar, for any command; those in games/ of your data are always there")
+      description =
+          "games from a jar, for any command; those in games/ of your data are always there")
+  @SuppressWarnings("UnusedVariable")
   private @Nullable Path gamesJar;
 
   public static void main(String[] args) {
@@ -109,19 +111,37 @@ public final class Main implements Callable<Integer> {
     if (!List.of(args).contains("bench")) {
       Databases.keptBy(DatabaseFiles.standard(System.err::println));
     }
-    CommandLine commands = commandLine();
     String[] rest;
     try {
       rest = GameJars.load(args);
     } catch (BadInput e) {
-      System.exit(say(commands.getErr(), e.sentence()));
+      System.err.println("agon: " + e.sentence());
+      System.exit(Exit.BAD_INPUT);
       return;
     }
-    System.exit(commands.execute(rest));
+    System.exit(commandLine(rest).execute(rest));
+  }
+
+  /**
+   * With the one command that the first word names, if it names one: to learn what the others want
+   * takes longer than a short command runs.
+   */
+  static CommandLine commandLine(String[] args) {
+    for (Class<?> command : Main.class.getAnnotation(Command.class).subcommands()) {
+      if (args.length > 0 && args[0].equals(command.getAnnotation(Command.class).name())) {
+        return explained(
+            new CommandLine(CommandSpec.create().name("agon")).addSubcommand(args[0], command));
+      }
+    }
+    return commandLine();
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Main())
+    return explained(new CommandLine(new Main()));
+  }
+
+  private static CommandLine explained(CommandLine commands) {
+    return commands
         .setUsageHelpAutoWidth(true)
         .setUsageHelpLongOptionsMaxWidth(28)
         .setParameterExceptionHandler(Main::explain)
