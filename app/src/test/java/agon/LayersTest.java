@@ -45,7 +45,7 @@ class LayersTest {
   void everyLayerIsThere() {
     for (String name :
         new String[] {
-          "agon.game.Game", "agon.othello.Othello", "agon.cli.Main", "agon.web.Server"
+          "agon.game.Game", "agon.othello.Othello", "agon.cli.Main", "agon.web.PageServer"
         }) {
       assertThat(CLASSES.contain(name)).as(name).isTrue();
     }

@@ -20,16 +20,20 @@ import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
 import agon.cli.search.SolveCommand;
+import agon.cli.search.VerifyCommand;
 
 import agon.game.BadInput;
 import agon.player.PlayerFault;
 import agon.store.StoreFailure;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -67,6 +71,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      VerifyCommand.class,
       BenchCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
@@ -85,8 +90,23 @@ public final class Main implements Callable<Integer> {
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   public Main() {}
 
+  /** Only for the help: {@link GameJars} takes it off the line before anything else is read. */
+  @Option(
+      names = GameJars.OPTION,
+      paramLabel = "JAR",
+      description = "games from a jar, for any command; those in games/ of your data are always there")
+  private @Nullable Path gamesJar;
+
   public static void main(String[] args) {
-    System.exit(commandLine().execute(args));
+    CommandLine commands = commandLine();
+    String[] rest;
+    try {
+      rest = GameJars.load(args);
+    } catch (BadInput e) {
+      System.exit(say(commands.getErr(), e.sentence()));
+      return;
+    }
+    System.exit(commands.execute(rest));
   }
 
   static CommandLine commandLine() {

@@ -1,6 +1,6 @@
 package agon.web;
 
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,10 +19,10 @@ final class AdminToken {
     Path file = data.resolve("tournament-token");
     try {
       String kept = Files.exists(file) ? Files.readString(file).strip() : "";
-      if (kept.matches("[a-z2-9]{" + Names.TOKEN + "}")) {
+      if (kept.matches("[a-z2-9]{" + RandomNames.TOKEN + "}")) {
         return kept;
       }
-      String token = Names.next(Names.TOKEN);
+      String token = RandomNames.next(RandomNames.TOKEN);
       Files.createDirectories(data);
       Files.deleteIfExists(file);
       Files.createFile(file);

@@ -137,6 +137,7 @@ class AnalysisScreen {
     put(this.#tools,
       tool('flip', 'step.flip', () => this.#flip()),
       tool('play', 'analysis.play', () => this.#playFromHere()),
+      tool('hint', 'nav.think', () => this.#seeItThink()),
       tool('edit', 'setup.title', () => this.#setUp().catch(complain)),
       tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
       tool('again', 'analysis.new', () => (location.hash = `#/analysis?${new URLSearchParams({ game: this.#game })}`)),
@@ -331,6 +332,12 @@ class AnalysisScreen {
 
   #playFromHere() {
     location.hash = `#/new/${encodeURIComponent(this.#game)}?${new URLSearchParams({ start: this.#start, moves: this.#tree.path().join(' ') })}`;
+  }
+
+  #seeItThink() {
+    const query = new URLSearchParams({ game: this.#game, moves: this.#tree.path().join(' '), depth: 2 });
+    if (this.#start) query.set('start', this.#start);
+    location.hash = `#/think?${query}`;
   }
 
   async #export(use) {

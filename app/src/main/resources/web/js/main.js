@@ -12,8 +12,9 @@ const SCREENS = {
   analysis: () => import('./analysis.js'),
   watch: () => import('./watch.js'),
   games: () => import('./library.js'),
+  think: () => import('./think.js'),
 };
-const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis'], ['watch', 'nav.watch'], ['games', 'nav.games']];
+const TABS = [['', 'nav.play'], ['analysis', 'nav.analysis'], ['watch', 'nav.watch'], ['games', 'nav.games'], ['think', 'nav.think']];
 
 let leave = null;
 let visits = 0;

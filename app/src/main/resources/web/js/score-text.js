@@ -5,7 +5,7 @@ import { sideChip } from './controls.js';
 
 /** Scores beyond this are wins, and the game is over in WIN less the score plies. */
 const LIMIT = 300000;
-const WIN = 400000;
+export const WIN = 400000;
 const UNIT = 100;
 /** Estimates below this would be shown as 0.0. */
 const EVEN = 5;

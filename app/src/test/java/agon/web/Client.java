@@ -15,14 +15,14 @@ import tools.jackson.databind.JsonNode;
 
 /** Talks to a server in tests, as a page or a script would. */
 final class Client {
-  private final Server server;
+  private final PageServer server;
   private final HttpClient http =
       HttpClient.newBuilder()
           .version(HttpClient.Version.HTTP_1_1)
           .connectTimeout(Duration.ofSeconds(10))
           .build();
 
-  Client(Server server) {
+  Client(PageServer server) {
     this.server = server;
   }
 

@@ -24,12 +24,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Somebody who means no good gets a short answer and nothing else. */
 class HostileClientTest {
   @TempDir Path data;
-  private Server server;
+  private PageServer server;
   private Client client;
 
   @BeforeEach
   void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
   }
 

@@ -76,7 +76,7 @@ class LoadTest {
 
   @Test
   void manyWatchersAndManySearchesDoNotFreezeIt() throws Exception {
-    try (Server server = Server.start(ServerOptions.local(data))) {
+    try (PageServer server = PageServer.start(ServerOptions.local(data))) {
       Client client = new Client(server);
       List<Watcher> watchers = new ArrayList<>();
       Game game = Game.start(client, "{'game':'mnk(m=15,n=15,k=9)'}");
@@ -123,7 +123,7 @@ class LoadTest {
   /** From the click to the answer on the board, less what the engine says it used. */
   @Test
   void aMoveTakesTheEnginesTimeAndLittleMore() throws Exception {
-    try (Server server = Server.start(ServerOptions.local(data))) {
+    try (PageServer server = PageServer.start(ServerOptions.local(data))) {
       Client client = new Client(server);
       List<Long> extra = new ArrayList<>();
       for (int round = 0; round < 3; round++) {

@@ -20,13 +20,13 @@ import tools.jackson.databind.JsonNode;
 /** The description of the API says what there is, and what there is is described. */
 class OpenApiTest {
   @TempDir static Path data;
-  private static Server server;
+  private static PageServer server;
   private static Client client;
   private static JsonNode description;
 
   @BeforeAll
   static void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
     description = client.get("/api/openapi.json").json();
   }
@@ -99,6 +99,9 @@ class OpenApiTest {
     assertFits(client.get("/api/players", "game", "kalah").json(), "Players");
     assertFits(client.post("/api/import", "{'text':'f5'}").json(), "Imported");
     assertFits(client.get("/api/facts").json(), "Error");
+    JsonNode lesson = client.post("/api/lessons", "{'game':'tictactoe','depth':1}").json();
+    assertFits(lesson, "Lesson");
+    assertFits(lesson.get("root"), "LessonNode");
     JsonNode created = client.post("/api/games", "{'game':'tictactoe'}").json();
     assertFits(created, "Created");
     assertFits(client.get("/api/games/" + created.get("id").asString()).json(), "Session");

@@ -16,12 +16,12 @@ import tools.jackson.databind.JsonNode;
 /** Questions that leave no trace. */
 class PositionRoutesTest {
   @TempDir static Path data;
-  private static Server server;
+  private static PageServer server;
   private static Client client;
 
   @BeforeAll
   static void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
   }
 

@@ -19,13 +19,13 @@ import tools.jackson.databind.JsonNode;
 /** The engine's view of positions and games. */
 class SearchRoutesTest {
   @TempDir static Path data;
-  private static Server server;
+  private static PageServer server;
   private static Client client;
   private static int clients;
 
   @BeforeAll
   static void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
   }
 

@@ -12,12 +12,12 @@ import tools.jackson.databind.JsonNode;
 /** Games on the page, as a browser plays them. */
 class SessionRoutesTest {
   @TempDir static Path data;
-  private static Server server;
+  private static PageServer server;
   private static Client client;
 
   @BeforeAll
   static void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
   }
 
@@ -287,14 +287,14 @@ class SessionRoutesTest {
   @Test
   void aGameSurvivesTheServer(@TempDir Path folder) {
     Table before;
-    try (Server first = Server.start(ServerOptions.local(folder))) {
+    try (PageServer first = PageServer.start(ServerOptions.local(folder))) {
       before = Table.of(new Client(first), "{'game':'tictactoe','second':'human','time':'5m+3s'}");
       before.move("b2");
       before.move("a1");
       before.move("c1");
       before.tell("undo", "{}");
     }
-    try (Server second = Server.start(ServerOptions.local(folder))) {
+    try (PageServer second = PageServer.start(ServerOptions.local(folder))) {
       Table after = new Table(new Client(second), before.id(), before.token());
       JsonNode state = after.now();
       assertThat(state.get("ply").asInt()).isEqualTo(2);
@@ -309,11 +309,11 @@ class SessionRoutesTest {
   @Test
   void aComputerGoesOnThinkingAfterARestart(@TempDir Path folder) {
     Table before;
-    try (Server first = Server.start(ServerOptions.local(folder))) {
+    try (PageServer first = PageServer.start(ServerOptions.local(folder))) {
       before = Table.of(new Client(first), "{'game':'othello','second':'engine','time':'500ms'}");
       before.move("f5");
     }
-    try (Server second = Server.start(ServerOptions.local(folder))) {
+    try (PageServer second = PageServer.start(ServerOptions.local(folder))) {
       Table after = new Table(new Client(second), before.id(), before.token());
       try (Events watcher = after.watch()) {
         watcher.await(e -> e.data().get("ply").asInt() == 2);

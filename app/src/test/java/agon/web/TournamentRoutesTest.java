@@ -38,12 +38,12 @@ class TournamentRoutesTest {
           .replace("random", "engine");
 
   @TempDir static Path data;
-  private static Server server;
+  private static PageServer server;
   private static Client client;
 
   @BeforeAll
   static void start() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
     client = new Client(server);
   }
 

@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import java.util.regex.Pattern;
 
 /** Records as Agon writes them. */
-final class AgonRecords implements Format {
+final class AgonRecords implements ForeignFormat {
   private static final Pattern HEAD = Pattern.compile("(?i)^\\s*\\[game\\s+\"");
 
   @Override

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * What the tester of Bologna's course prints with {@code -v}: a head with board and players, then
  * round by round {@code Player 1 (name) -> [row,column]} and how the round ended.
  */
-final class BolognaOutput implements Format {
+final class BolognaOutput implements ForeignFormat {
   private static final Pattern TYPE =
       Pattern.compile("^Game type\\s*:\\s*(\\d+),(\\d+),(\\d+)\\s*$");
   private static final Pattern PLAYER = Pattern.compile("^Player([12])\\s*:\\s*(.*?)\\s*$");

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * Games of Othello servers and programs in GGF: {@code (;GM[Othello]PB[ann]…B[f5/1.20/3.5]…;)}.
  * Moves carry what the player thought of them and how many seconds they took.
  */
-final class GgfFile implements Format {
+final class GgfFile implements ForeignFormat {
   private static final Pattern GAME = Pattern.compile("\\(;.*?;\\)", Pattern.DOTALL);
   private static final Pattern OTHELLO =
       Pattern.compile("(?i)\\(;\\s*GM\\s*\\[\\s*(Othello|Reversi)\\s*]");

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * same for J2, or as it tells them to the players after GETMOVE. The moves are those that lead from
  * board to board.
  */
-final class GranadaOutput implements Format {
+final class GranadaOutput implements ForeignFormat {
   private static final Game GAME = Games.CATALOG.game("granada");
   private static final int PITS = 6;
   private static final int ALL_SEEDS = 48;

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /** Reads games from files of other people's tools. What a file is shows in its content. */
 public final class Importer {
   /** The unmistakable ones first. */
-  private static final List<Format> FORMATS =
+  private static final List<ForeignFormat> FORMATS =
       List.of(
           new WthorFile(),
           new AgonRecords(),
@@ -21,12 +21,12 @@ public final class Importer {
 
   /** What can be read, for people. */
   public static List<String> formats() {
-    return FORMATS.stream().map(Format::name).toList();
+    return FORMATS.stream().map(ForeignFormat::name).toList();
   }
 
   /** All games in a file; what cannot be read is named with its line, and costs no other game. */
   public static Findings read(ForeignFile file) {
-    for (Format format : FORMATS) {
+    for (ForeignFormat format : FORMATS) {
       if (format.recognises(file)) {
         Findings findings = new Findings(format.name());
         format.read(file, findings);
@@ -37,7 +37,7 @@ public final class Importer {
     nothing.refuse(
         1,
         FORMATS.stream()
-            .map(Format::name)
+            .map(ForeignFormat::name)
             .collect(
                 Collectors.joining(", ", "this looks like none of the formats read here: ", "")),
         1,

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Games as Othello players write them, a line each: {@code f5d6c3d3c4}, in any case, with blanks
  * and move numbers or without; before them perhaps a label and a colon, after them a score.
  */
-final class OthelloTranscripts implements Format {
+final class OthelloTranscripts implements ForeignFormat {
   private static final String SQUARE = "(?:[a-lA-L](?:1[0-2]|[1-9])|(?i:pa|pass|--))";
   private static final Pattern LINE =
       Pattern.compile(

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Games that piskvork, Gomocup's manager, saves: size and who begins, a line {@code x,y,ms} for
  * each move, counted from 1, then perhaps both players and a code for the end.
  */
-final class PsqFile implements Format {
+final class PsqFile implements ForeignFormat {
   private static final Pattern HEAD =
       Pattern.compile("(?i)^\\s*Piskvorky (\\d{1,3})x(\\d{1,3}),[^,]*,\\s*(\\d)\\s*$");
   private static final Pattern MOVE = Pattern.compile("(\\d{1,3}),\\s*(\\d{1,3})(?:,\\s*(\\d+))?");

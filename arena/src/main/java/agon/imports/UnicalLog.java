@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * What the server of Calabria's course writes about a match of Dipole, what its clients see of it,
  * or boards cut from either: players, boards, moves with their times, who has won.
  */
-final class UnicalLog implements Format {
+final class UnicalLog implements ForeignFormat {
   private static final Pattern GROUP =
       Pattern.compile("^\\s*(.{1,60}?)\\s+-\\s+(White|Black)\\s*$", Pattern.CASE_INSENSITIVE);
   private static final Pattern WELCOME = Pattern.compile("\\bWELCOME (White|Black)\\b");

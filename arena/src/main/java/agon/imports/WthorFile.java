@@ -12,7 +12,7 @@ import java.util.Optional;
  * The database of tournament games that Othello players exchange, WTHOR: 16 bytes of header, 68 a
  * game with the numbers of the players and up to 60 moves, passes left out.
  */
-final class WthorFile implements Format {
+final class WthorFile implements ForeignFormat {
   private static final int HEADER = 16;
   private static final int GAME = 68;
   private static final int MOVES_AT = 8;

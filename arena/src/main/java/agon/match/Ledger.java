@@ -5,11 +5,15 @@ import java.util.Map;
 
 /** Where finished games are kept. Called from several threads. */
 public interface Ledger {
-  /** All games finished so far, by the numbers of their slots. */
+  /** All games finished so far, by the numbers of their fixtures. */
   Map<Integer, Verdict> finished();
 
-  /** Keeps a game; when this returns it is not lost any more. */
-  void keep(Slot slot, Played played);
+  /**
+   * Keeps a game, unless there is one under its number; when this returns it is not lost any more.
+   *
+   * @return how the game went that is kept: this one, or the one that was there before
+   */
+  Verdict keep(Fixture fixture, Played played);
 
   /** Keeps results while the program runs, and forgets them then. */
   static Ledger inMemory() {
@@ -23,9 +27,10 @@ public interface Ledger {
       }
 
       @Override
-      public void keep(Slot slot, Played played) {
+      public Verdict keep(Fixture fixture, Played played) {
         synchronized (kept) {
-          kept.put(slot.number(), played.verdict());
+          kept.putIfAbsent(fixture.number(), played.verdict());
+          return kept.getOrDefault(fixture.number(), played.verdict());
         }
       }
     };

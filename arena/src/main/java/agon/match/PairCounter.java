@@ -18,13 +18,13 @@ public final class PairCounter {
 
   /** Counts a game if it is one of these two; says whether it completes a pair. */
   public boolean add(Result result) {
-    Slot slot = result.slot();
-    int side = slot.first() == entrant ? 0 : 1;
-    if (slot.entrant(side) != entrant || slot.entrant(1 - side) != other) {
+    Fixture fixture = result.fixture();
+    int side = fixture.first() == entrant ? 0 : 1;
+    if (fixture.entrant(side) != entrant || fixture.entrant(1 - side) != other) {
       return false;
     }
     int half = result.halfPoints(side);
-    long pair = ((long) slot.round() << 48) | ((long) slot.board() << 32) | slot.opening();
+    long pair = ((long) fixture.round() << 48) | ((long) fixture.board() << 32) | fixture.opening();
     Integer partner = waiting.remove(pair);
     if (partner == null) {
       waiting.put(pair, half);

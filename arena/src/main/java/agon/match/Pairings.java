@@ -18,14 +18,14 @@ interface Pairings {
   static int[] tally(List<Result> results, int round, Pairing pairing) {
     int[] halves = new int[2];
     for (Result result : results) {
-      Slot slot = result.slot();
-      if (slot.round() != round) {
+      Fixture fixture = result.fixture();
+      if (fixture.round() != round) {
         continue;
       }
-      if (slot.first() == pairing.first() && slot.second() == pairing.second()) {
+      if (fixture.first() == pairing.first() && fixture.second() == pairing.second()) {
         halves[0] += result.halfPoints(0);
         halves[1] += result.halfPoints(1);
-      } else if (slot.first() == pairing.second() && slot.second() == pairing.first()) {
+      } else if (fixture.first() == pairing.second() && fixture.second() == pairing.first()) {
         halves[0] += result.halfPoints(1);
         halves[1] += result.halfPoints(0);
       }

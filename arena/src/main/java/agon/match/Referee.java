@@ -22,11 +22,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Plays one game between two players and trusts neither: legality, time and the result are the
  * referee's. A player that breaks down, in whatever way, loses this game and nothing else happens.
  * Passes that are the only move are made for the player, unless it wants to be asked.
+ *
+ * <p>The board is the referee's as well: a player is always given a copy, made before its clock
+ * starts, so that nothing it does there, now or later and on whatever thread, reaches the game. A
+ * player that leaves its copy other than it found it has lost its way in its own search: it loses.
  */
 public final class Referee {
   /** Hears every move as it is made; on the thread that plays. */
@@ -166,19 +171,38 @@ public final class Referee {
         side, new Ending(Ending.Reason.FAILURE, cause.toString().lines().findFirst().orElse("")));
   }
 
-  private static void seat(Table table, int side, long seed) {
+  /** Asks a player something; whatever it throws costs it the game. */
+  private static <T> T ask(int side, Supplier<T> question) {
     try {
-      table.players[side].newGame(table.position, side, table.limits(side), seed + side);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return question.get();
+    } catch (Throwable e) { // errors too: a class it lacks, an assertion of its own
       throw breakdown(side, e);
+    } finally {
+      Thread.interrupted(); // the thread is ours, and a player may have left a mark on it
     }
   }
 
+  private static void seat(Table table, int side, long seed) {
+    Limits limits = table.limits(side);
+    Position copy = table.position.copy();
+    ask(
+        side,
+        () -> {
+          table.players[side].newGame(copy, side, limits, seed + side);
+          return true;
+        });
+  }
+
   private static boolean isTold(Table table, int side, Outcome outcome, Ending ending) {
+    Position copy = table.position.copy();
     try {
-      table.players[side].gameOver(table.position, outcome, ending);
-      return true;
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return ask(
+          side,
+          () -> {
+            table.players[side].gameOver(copy, outcome, ending);
+            return true;
+          });
+    } catch (Breakdown e) {
       return false;
     }
   }
@@ -186,25 +210,27 @@ public final class Referee {
   private void move(Table table) {
     int side = table.position.turn();
     Player player = table.players[side];
-    int pass = player.isAskedToPass() ? Position.NO_MOVE : onlyPass(table.position);
+    int pass =
+        ask(side, player::isAskedToPass) ? Position.NO_MOVE : onlyPass(table.position);
     if (pass != Position.NO_MOVE) {
       record(table, RecordedMove.of(pass));
       return;
     }
     Limits limits = table.limits(side);
+    Position copy = table.position.copy();
     int move;
     long start = System.nanoTime();
     long cpuStart = THREADS.getCurrentThreadCpuTime();
     try {
-      move = player.choose(table.position, limits);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      move = ask(side, () -> player.choose(copy, limits));
+    } catch (Breakdown e) {
       table.nanos[side] += System.nanoTime() - start;
-      throw breakdown(side, e);
+      throw e;
     }
     Duration used = Duration.ofNanos(System.nanoTime() - start);
     table.nanos[side] += used.toNanos();
-    Duration grace = player.grace();
-    if (player.thinksHere()) {
+    Duration grace = ask(side, player::grace);
+    if (ask(side, player::thinksHere)) {
       // What the machine gave to others meanwhile is no fault of the player.
       long waited = used.toNanos() - (THREADS.getCurrentThreadCpuTime() - cpuStart);
       grace = grace.plusNanos(Math.max(0, waited));
@@ -214,9 +240,13 @@ public final class Referee {
       throw new Breakdown(
           side, new Ending(Ending.Reason.ILLEGAL_MOVE, "move number " + move + " is not legal"));
     }
+    if (copy.ply() != table.position.ply() || copy.key() != table.position.key()) {
+      throw new Breakdown(
+          side, new Ending(Ending.Reason.FAILURE, "left its board other than it was given"));
+    }
     Optional<Duration> clock =
         time.clock().isPresent() ? Optional.of(table.left[side]) : Optional.empty();
-    record(table, new RecordedMove(move, clock, Optional.of(used), player.opinion(), ""));
+    record(table, new RecordedMove(move, clock, Optional.of(used), ask(side, player::opinion), ""));
   }
 
   private void record(Table table, RecordedMove move) {

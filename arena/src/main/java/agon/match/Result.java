@@ -4,7 +4,7 @@ import agon.game.Outcome;
 import agon.record.Ending;
 
 /** A game of a tournament that was played, without its moves. */
-public record Result(Slot slot, Verdict verdict) {
+public record Result(Fixture fixture, Verdict verdict) {
   public Outcome outcome() {
     return verdict.outcome();
   }

@@ -15,14 +15,14 @@ public interface RunListener {
   /** Games of the round that an earlier run has played. */
   default void alreadyFinished(List<Result> results) {}
 
-  default void gameStarted(Slot slot) {}
+  default void gameStarted(Fixture fixture) {}
 
   /**
    * A player has moved.
    *
    * @param before the position the move is made in; the arena's, not to be kept
    */
-  default void moved(Slot slot, Position before, RecordedMove move) {}
+  default void moved(Fixture fixture, Position before, RecordedMove move) {}
 
   /** A game is over and safe in the ledger. */
   default void gameFinished(Result result, GameRecord record) {}

@@ -11,23 +11,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Plays a tournament: takes games from the schedule, several at once, and keeps each in the ledger
- * before its thread begins another. What the ledger already has is not played again, so a run that
- * was broken off in whatever way goes on where it stood.
+ * Plays a tournament: hands the games of its schedule to {@link Crew}, round by round, and keeps
+ * each in the ledger before it counts. What the ledger already has is not played again, so a run
+ * that was broken off in whatever way goes on where it stood.
+ *
+ * <p>Games may be finished in any order and more than once; the run looks at them in the order of
+ * their numbers, and at each number once. So what a run comes to does not depend on who played
+ * which game when.
  */
 public final class Runner {
   private final Tournament tournament;
-  private final Players players;
   private final Ledger ledger;
   private final StopRule stopRule;
   private final RunListener listener;
-  private final int concurrency;
-  private final List<OpeningBook> books;
+  private final Crew workers;
   private final Object lock = new Object();
   private final Map<Integer, Verdict> before = new HashMap<>();
   private final Map<Integer, Result> finished = new HashMap<>();
@@ -37,21 +38,15 @@ public final class Runner {
 
   public Runner(
       Tournament tournament,
-      Players players,
       Ledger ledger,
       StopRule stopRule,
       RunListener listener,
-      int concurrency) {
+      Crew workers) {
     this.tournament = tournament;
-    this.players = players;
     this.ledger = ledger;
     this.stopRule = stopRule;
     this.listener = listener;
-    this.concurrency = concurrency;
-    books =
-        tournament.boards().stream()
-            .map(game -> new OpeningBook(game, tournament.openings(), tournament.seed()))
-            .toList();
+    this.workers = workers;
   }
 
   /**
@@ -64,13 +59,16 @@ public final class Runner {
     Schedule schedule = new Schedule(tournament);
     int number = 0;
     for (int round = 0; !stopped && !isDecided(); round++) {
-      List<Slot> slots = schedule.round(round, standing(), number);
-      if (slots.isEmpty()) {
+      List<Fixture> fixtures = schedule.round(round, standing(), number);
+      if (fixtures.isEmpty()) {
         break;
       }
-      number += slots.size();
-      listener.roundStarted(round, slots.size());
-      playRound(slots);
+      number += fixtures.size();
+      listener.roundStarted(round, fixtures.size());
+      List<Fixture> open = takeUp(fixtures);
+      if (!open.isEmpty()) {
+        workers.play(new Round(open));
+      }
     }
     return standing();
   }
@@ -97,89 +95,86 @@ public final class Runner {
     }
   }
 
-  private void playRound(List<Slot> slots) {
-    List<Slot> open;
+  /** Counts the games that the ledger knows; returns the others. */
+  private List<Fixture> takeUp(List<Fixture> fixtures) {
     synchronized (lock) {
-      open = slots.stream().filter(slot -> !isFinished(slot)).toList();
+      List<Fixture> open = fixtures.stream().filter(fixture -> !isFinished(fixture)).toList();
       listener.alreadyFinished(
-          slots.stream()
-              .map(slot -> finished.get(slot.number()))
+          fixtures.stream()
+              .map(fixture -> finished.get(fixture.number()))
               .filter(Objects::nonNull)
               .toList());
       advance();
-    }
-    AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-    int next = Math.min(concurrency, Math.max(1, open.size()));
-    List<Thread> threads = new ArrayList<>();
-    Queue queue = new Queue(open);
-    for (int i = 0; i < next; i++) {
-      threads.add(Thread.ofPlatform().name("arena-" + i).start(() -> work(queue, failure)));
-    }
-    for (Thread thread : threads) {
-      join(thread);
-    }
-    Throwable cause = failure.get();
-    if (cause instanceof RuntimeException e) {
-      throw e;
-    }
-    if (cause != null) {
-      throw new IllegalStateException(cause);
+      return open;
     }
   }
 
   /** Whether the ledger knows the game, whose result then counts. */
-  private boolean isFinished(Slot slot) {
-    Verdict known = before.get(slot.number());
+  private boolean isFinished(Fixture fixture) {
+    Verdict known = before.get(fixture.number());
     if (known != null) {
-      finished.put(slot.number(), new Result(slot, known));
+      finished.put(fixture.number(), new Result(fixture, known));
     }
     return known != null;
   }
 
-  /** Waits for a thread; an interrupt means stop, but the games in progress are kept. */
-  private void join(Thread thread) {
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        stop();
-      }
-    }
-  }
-
-  private static final class Queue {
-    private final List<Slot> slots;
+  /** The games of a round that are still to be played. */
+  private final class Round implements Work {
+    private final List<Fixture> open;
     private int next;
 
-    Queue(List<Slot> slots) {
-      this.slots = slots;
+    Round(List<Fixture> open) {
+      this.open = open;
     }
 
-    synchronized @Nullable Slot take() {
-      return next < slots.size() ? slots.get(next++) : null;
+    @Override
+    public Tournament tournament() {
+      return tournament;
     }
-  }
 
-  private void work(Queue queue, AtomicReference<@Nullable Throwable> failure) {
-    try (Seats seats = new Seats(tournament, players, listener)) {
-      while (!stopped && !isDecided() && failure.get() == null) {
-        Slot slot = queue.take();
-        if (slot == null) {
+    @Override
+    public synchronized Optional<Chunk> next(int most) {
+      if (stopped || isDecided() || next == open.size()) {
+        return Optional.empty();
+      }
+      int from = next;
+      do {
+        next += next + 1 < open.size() && most > 1 && isPair(next) ? 2 : 1;
+      } while (next < open.size() && next - from + 2 <= most);
+      return Optional.of(new Chunk(open.subList(from, next)));
+    }
+
+    /** Whether this game and the next are the same but for the colours. */
+    private boolean isPair(int index) {
+      Fixture one = open.get(index);
+      Fixture two = open.get(index + 1);
+      return one.number() + 1 == two.number()
+          && one.board() == two.board()
+          && one.opening() == two.opening()
+          && one.first() == two.second()
+          && one.second() == two.first();
+    }
+
+    @Override
+    public void done(Fixture fixture, Played played) {
+      Result result = new Result(fixture, ledger.keep(fixture, played));
+      synchronized (lock) {
+        if (finished.putIfAbsent(fixture.number(), result) != null) {
           return;
         }
-        listener.gameStarted(slot);
-        Played played = seats.play(slot, books.get(slot.board()).opening(slot.opening()));
-        Shutdown.holdIfBegun();
-        Result result = new Result(slot, played.verdict());
-        ledger.keep(slot, played);
-        synchronized (lock) {
-          finished.put(slot.number(), result);
-          advance();
-        }
-        listener.gameFinished(result, played.record());
+        advance();
       }
-    } catch (Throwable e) { // not a player's doing: the ledger, a book; the run cannot go on
-      failure.compareAndSet(null, e);
+      listener.gameFinished(result, played.record());
+    }
+
+    @Override
+    public RunListener listener() {
+      return listener;
+    }
+
+    @Override
+    public void stop() {
+      Runner.this.stop();
     }
   }
 

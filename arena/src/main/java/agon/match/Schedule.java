@@ -33,22 +33,22 @@ public final class Schedule {
    * @param before all results of the rounds before
    * @param number that of the first game
    */
-  public List<Slot> round(int round, List<Result> before, int number) {
+  public List<Fixture> round(int round, List<Result> before, int number) {
     List<Pairing> meetings = pairings.round(round, before);
-    List<Slot> slots = new ArrayList<>();
+    List<Fixture> fixtures = new ArrayList<>();
     int pairs = (tournament.games() + 1) / 2;
     // Openings outermost: at any time everybody has met everybody about as often.
     for (int pair = 0; pair < pairs; pair++) {
       int opening = round * pairs + pair;
       for (int board = 0; board < tournament.boards().size(); board++) {
         for (Pairing meeting : meetings) {
-          slots.add(
-              new Slot(
-                  number + slots.size(), round, board, opening, meeting.first(), meeting.second()));
+          fixtures.add(
+              new Fixture(
+                  number + fixtures.size(), round, board, opening, meeting.first(), meeting.second()));
           if (2 * pair + 1 < tournament.games()) {
-            slots.add(
-                new Slot(
-                    number + slots.size(),
+            fixtures.add(
+                new Fixture(
+                    number + fixtures.size(),
                     round,
                     board,
                     opening,
@@ -58,7 +58,7 @@ public final class Schedule {
         }
       }
     }
-    return slots;
+    return fixtures;
   }
 
   /**
@@ -69,16 +69,16 @@ public final class Schedule {
     int number = 0;
     boolean complete = true;
     for (int round = 0; complete; round++) {
-      List<Slot> slots = round(round, results, number);
-      complete = !slots.isEmpty();
-      for (Slot slot : slots) {
-        Verdict verdict = finished.get(slot.number());
+      List<Fixture> fixtures = round(round, results, number);
+      complete = !fixtures.isEmpty();
+      for (Fixture fixture : fixtures) {
+        Verdict verdict = finished.get(fixture.number());
         complete &= verdict != null;
         if (verdict != null) {
-          results.add(new Result(slot, verdict));
+          results.add(new Result(fixture, verdict));
         }
       }
-      number += slots.size();
+      number += fixtures.size();
     }
     return results;
   }

@@ -6,7 +6,6 @@ import agon.game.Keys;
 import agon.game.Position;
 import agon.player.Player;
 import agon.player.PlayerFault;
-import agon.player.Players;
 import agon.record.Ending;
 import agon.search.Limits;
 import java.util.HashMap;
@@ -15,44 +14,48 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The two seats of one thread of a run. Players stay from game to game, where the next game needs
+ * The two seats of one thread in a {@link PlayingRoom}. Players stay from game to game, where the next game needs
  * them on the same board; at most two are there at once, so memory does not grow with the field.
  */
-final class Seats implements AutoCloseable {
+public final class Seats implements AutoCloseable {
+  private static final System.Logger LOGGER = System.getLogger(Seats.class.getName());
   private static final int JUDGE_NODES = 5000;
 
   private record Key(int entrant, int board) {}
 
+  private final PlayingRoom room;
   private final Tournament tournament;
-  private final Players players;
   private final RunListener listener;
   private final Map<Key, Player> seated = new HashMap<>();
   private Judge judge = Judge.NONE;
   private int judgedBoard = -1;
 
-  Seats(Tournament tournament, Players players, RunListener listener) {
-    this.tournament = tournament;
-    this.players = players;
+  Seats(PlayingRoom room, RunListener listener) {
+    this.room = room;
+    tournament = room.tournament();
     this.listener = listener;
   }
 
-  Played play(Slot slot, Opening opening) {
-    Game game = tournament.boards().get(slot.board());
-    Key[] keys = {new Key(slot.first(), slot.board()), new Key(slot.second(), slot.board())};
+  /** Plays a game to its end, whatever end that is. */
+  public Played play(Fixture fixture) {
+    Opening opening = room.opening(fixture);
+    listener.gameStarted(fixture);
+    Game game = tournament.boards().get(fixture.board());
+    Key[] keys = {new Key(fixture.first(), fixture.board()), new Key(fixture.second(), fixture.board())};
     dismissAllBut(keys[0], keys[1]);
     Player[] pair = {player(keys[0], game), player(keys[1], game)};
-    String[] names = {name(slot.first()), name(slot.second())};
+    String[] names = {name(fixture.first()), name(fixture.second())};
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", tournament.name());
-    tags.put("Round", Integer.toString(slot.round() + 1));
-    Judge judge = tournament.adjudicate() ? judge(slot.board(), game) : Judge.NONE;
+    tags.put("Round", Integer.toString(fixture.round() + 1));
+    Judge judge = tournament.adjudicate() ? judge(fixture.board(), game) : Judge.NONE;
     Referee referee =
         new Referee(
             game,
             tournament.time(),
-            (position, move) -> listener.moved(slot, position, move),
+            (position, move) -> listener.moved(fixture, position, move),
             judge);
-    long seed = Keys.mix(tournament.seed() + Keys.mix(slot.number()));
+    long seed = Keys.mix(tournament.seed() + Keys.mix(fixture.number()));
     Played played = referee.play(opening, pair, names, tags, seed);
     for (int side = 0; side < 2; side++) {
       if (played.broken().contains(side)) {
@@ -80,9 +83,11 @@ final class Seats implements AutoCloseable {
         k -> {
           Entrant entrant = tournament.entrants().get(k.entrant());
           try {
-            return players.create(entrant.line(), game);
+            return room.players().create(entrant.line(), game);
           } catch (BadInput e) {
             return new Absent(entrant.name(), e.sentence());
+          } catch (Throwable e) { // whatever a player's constructor comes to
+            return new Absent(entrant.name(), e.toString().lines().findFirst().orElse(""));
           }
         });
   }
@@ -101,7 +106,7 @@ final class Seats implements AutoCloseable {
       Map.Entry<Key, Player> next = all.next();
       if (!next.getKey().equals(first) && !next.getKey().equals(second)) {
         all.remove();
-        next.getValue().close();
+        sendOff(next.getValue());
       }
     }
   }
@@ -109,13 +114,22 @@ final class Seats implements AutoCloseable {
   private void dismiss(Key key) {
     Player player = seated.remove(key);
     if (player != null) {
+      sendOff(player);
+    }
+  }
+
+  /** A player that breaks down while it leaves has nothing more to lose. */
+  private static void sendOff(Player player) {
+    try {
       player.close();
+    } catch (Throwable e) {
+      LOGGER.log(System.Logger.Level.WARNING, "a player broke down as it left: " + e);
     }
   }
 
   @Override
   public void close() {
-    seated.values().forEach(Player::close);
+    seated.values().forEach(Seats::sendOff);
     seated.clear();
   }
 }

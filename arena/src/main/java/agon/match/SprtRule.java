@@ -27,7 +27,7 @@ public final class SprtRule implements StopRule {
   }
 
   private static int half(Result result) {
-    return result.halfPoints(result.slot().first() == 0 ? 0 : 1);
+    return result.halfPoints(result.fixture().first() == 0 ? 0 : 1);
   }
 
   /** Where the test stands, for the entrant listed first. */

@@ -78,8 +78,8 @@ public final class Standings {
     }
     for (Result result : results) {
       for (int side = 0; side < 2; side++) {
-        int me = result.slot().entrant(side);
-        int other = result.slot().entrant(1 - side);
+        int me = result.fixture().entrant(side);
+        int other = result.fixture().entrant(1 - side);
         meetings[me][other] = meetings[me][other].with(result.halfPoints(side));
       }
     }
@@ -120,7 +120,7 @@ public final class Standings {
     long plies = 0;
     for (Result result : results) {
       for (int side = 0; side < 2; side++) {
-        if (result.slot().entrant(side) != entrant) {
+        if (result.fixture().entrant(side) != entrant) {
           continue;
         }
         int half = result.halfPoints(side);
@@ -156,9 +156,9 @@ public final class Standings {
     Set<Integer> rounds = new HashSet<>();
     Set<Integer> played = new HashSet<>();
     for (Result result : results) {
-      rounds.add(result.slot().round());
-      if (result.slot().first() == entrant || result.slot().second() == entrant) {
-        played.add(result.slot().round());
+      rounds.add(result.fixture().round());
+      if (result.fixture().first() == entrant || result.fixture().second() == entrant) {
+        played.add(result.fixture().round());
       }
     }
     int games = tournament.games() * tournament.boards().size();
@@ -167,7 +167,7 @@ public final class Standings {
 
   /** Points an entrant lost on a board against what it is worth; empty where nobody knows that. */
   public Optional<Double> givenAwayOn(int board, int entrant) {
-    return givenAway(entrant, result -> result.slot().board() == board);
+    return givenAway(entrant, result -> result.fixture().board() == board);
   }
 
   private Optional<Double> givenAway(int entrant, Predicate<Result> which) {
@@ -175,8 +175,8 @@ public final class Standings {
     boolean anyKnown = false;
     for (Result result : results) {
       for (int side = 0; side < 2; side++) {
-        if (result.slot().entrant(side) == entrant && which.test(result)) {
-          Optional<Integer> worth = worth(result.slot().board(), side);
+        if (result.fixture().entrant(side) == entrant && which.test(result)) {
+          Optional<Integer> worth = worth(result.fixture().board(), side);
           anyKnown |= worth.isPresent();
           away += Math.max(0, worth.orElse(0) - result.halfPoints(side)) / 2.0;
         }
@@ -205,7 +205,7 @@ public final class Standings {
 
   /** How the first player fared on a board, whoever it was. */
   public Count firstPlayersOn(int board) {
-    return count(result -> result.slot().board() == board);
+    return count(result -> result.fixture().board() == board);
   }
 
   private Count count(Predicate<Result> which) {
@@ -221,7 +221,7 @@ public final class Standings {
     Count count = Count.NONE;
     for (Result result : results) {
       for (int side = 0; side < 2; side++) {
-        if (result.slot().board() == board && result.slot().entrant(side) == entrant) {
+        if (result.fixture().board() == board && result.fixture().entrant(side) == entrant) {
           count = count.with(result.halfPoints(side));
         }
       }
@@ -233,7 +233,7 @@ public final class Standings {
   public Ratings ratings() {
     GameResults games = new GameResults(tournament.entrants().size());
     for (Result result : results) {
-      games.add(result.slot().first(), result.slot().second(), result.outcome());
+      games.add(result.fixture().first(), result.fixture().second(), result.outcome());
     }
     return Ratings.of(games);
   }

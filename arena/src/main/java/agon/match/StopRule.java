@@ -10,7 +10,7 @@ public interface StopRule {
   /**
    * Whether these results are enough.
    *
-   * @param results in the order of the slots, without a gap: whether a run ends does not depend on
+   * @param results in the order of the fixtures, without a gap: whether a run ends does not depend on
    *     which games happened to finish first
    */
   boolean isDecided(List<Result> results);
@@ -18,7 +18,7 @@ public interface StopRule {
   /** Those of the results that count: all up to the one that decides. */
   default List<Result> counting(List<Result> results) {
     for (int i = 1; i <= results.size(); i++) {
-      boolean gap = results.get(i - 1).slot().number() != i - 1;
+      boolean gap = results.get(i - 1).fixture().number() != i - 1;
       if (!gap && isDecided(results.subList(0, i))) {
         return results.subList(0, i);
       }

@@ -1,5 +1,6 @@
 package agon.match;
 
+import agon.store.Added;
 import agon.store.Store;
 import agon.store.StoredGame;
 import java.time.Instant;
@@ -7,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps the games of a tournament in the store, where they outlive the program. */
 public final class StoredLedger implements Ledger {
@@ -40,14 +42,17 @@ public final class StoredLedger implements Ledger {
   }
 
   @Override
-  public void keep(Slot slot, Played played) {
-    store.addGame(
-        new StoredGame(
-            Optional.of(new agon.store.Slot(tournament, slot.number())),
-            played.record(),
-            played.openingPlies(),
-            OptionalLong.of(played.seed()),
-            Optional.of(played.started()),
-            Optional.of(Instant.now())));
+  public Verdict keep(Fixture fixture, Played played) {
+    Added added =
+        store.addGame(
+            new StoredGame(
+                Optional.of(new agon.store.Slot(tournament, fixture.number())),
+                played.record(),
+                played.openingPlies(),
+                OptionalLong.of(played.seed()),
+                Optional.of(played.started()),
+                Optional.of(Instant.now())));
+    @Nullable Verdict kept = added.isNew() ? null : finished().get(fixture.number());
+    return kept == null ? played.verdict() : kept;
   }
 }

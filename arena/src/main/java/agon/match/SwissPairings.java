@@ -24,12 +24,12 @@ record SwissPairings(int entrants, int rounds) implements Pairings {
     int[] firsts = new int[entrants];
     Set<Long> met = new HashSet<>();
     for (Result result : before) {
-      Slot slot = result.slot();
-      score[slot.first()] += result.halfPoints(0);
-      score[slot.second()] += result.halfPoints(1);
-      firsts[slot.first()]++;
-      firsts[slot.second()]--;
-      met.add(meeting(slot.first(), slot.second()));
+      Fixture fixture = result.fixture();
+      score[fixture.first()] += result.halfPoints(0);
+      score[fixture.second()] += result.halfPoints(1);
+      firsts[fixture.first()]++;
+      firsts[fixture.second()]--;
+      met.add(meeting(fixture.first(), fixture.second()));
     }
     List<Integer> satOut = addByes(round, before, score);
     List<Integer> order = new ArrayList<>(IntStream.range(0, entrants).boxed().toList());
@@ -56,9 +56,9 @@ record SwissPairings(int entrants, int rounds) implements Pairings {
       Set<Integer> played = new HashSet<>();
       int games = 0;
       for (Result result : before) {
-        if (result.slot().round() == r) {
-          played.add(result.slot().first());
-          played.add(result.slot().second());
+        if (result.fixture().round() == r) {
+          played.add(result.fixture().first());
+          played.add(result.fixture().second());
           games++;
         }
       }

@@ -14,14 +14,14 @@ import java.util.Optional;
 final class BreakdownSection {
   private BreakdownSection() {}
 
-  static String html(Subject subject) {
+  static String html(ReportedTournament subject) {
     if (subject.played() == 0) {
       return "";
     }
     return sides(subject) + boards(subject);
   }
 
-  private static String sides(Subject subject) {
+  private static String sides(ReportedTournament subject) {
     Standings standings = subject.standings();
     Table table =
         new Table("Moving first and second")
@@ -50,7 +50,7 @@ final class BreakdownSection {
     cells.add(Figures.grouped(count.losses()));
   }
 
-  private static String boards(Subject subject) {
+  private static String boards(ReportedTournament subject) {
     Standings standings = subject.standings();
     Tournament tournament = standings.tournament();
     Table table =

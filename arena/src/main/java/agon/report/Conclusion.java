@@ -20,16 +20,16 @@ final class Conclusion {
   /** Who is that likely to be stronger is called stronger: outside a 95 % interval. */
   private static final double SURE = 0.975;
 
-  private final Subject subject;
+  private final ReportedTournament subject;
   private final Standings standings;
 
-  private Conclusion(Subject subject) {
+  private Conclusion(ReportedTournament subject) {
     this.subject = subject;
     this.standings = subject.standings();
   }
 
   /** Plain text, not yet escaped. */
-  static String of(Subject subject) {
+  static String of(ReportedTournament subject) {
     return new Conclusion(subject).sentence();
   }
 
@@ -147,12 +147,12 @@ final class Conclusion {
   /** The winner of the last meeting; of a tie the one listed earlier. */
   private String knockout() {
     Result last = standings.results().getLast();
-    int a = Math.min(last.slot().first(), last.slot().second());
-    int b = Math.max(last.slot().first(), last.slot().second());
+    int a = Math.min(last.fixture().first(), last.fixture().second());
+    int b = Math.max(last.fixture().first(), last.fixture().second());
     int lead = 0;
     for (Result result : standings.results()) {
-      if (result.slot().round() == last.slot().round()) {
-        lead += result.halfPoints(result.slot().first() == a ? 0 : 1) - 1;
+      if (result.fixture().round() == last.fixture().round()) {
+        lead += result.halfPoints(result.fixture().first() == a ? 0 : 1) - 1;
       }
     }
     return lead == 0

@@ -12,7 +12,7 @@ final class EndingSection {
 
   private EndingSection() {}
 
-  static String html(Subject subject) {
+  static String html(ReportedTournament subject) {
     List<Result> results = subject.standings().results();
     Map<Ending.Reason, Integer> reasons = new EnumMap<>(Ending.Reason.class);
     results.forEach(result -> reasons.merge(result.ending().reason(), 1, Integer::sum));
@@ -29,7 +29,7 @@ final class EndingSection {
     return table.html() + faults(subject, results.stream().filter(Result::isFault).toList());
   }
 
-  private static String faults(Subject subject, List<Result> faults) {
+  private static String faults(ReportedTournament subject, List<Result> faults) {
     if (faults.isEmpty()) {
       return Html.paragraph("Nobody broke down.");
     }
@@ -37,10 +37,10 @@ final class EndingSection {
     for (Result fault : faults.subList(0, Math.min(MOST_LISTED, faults.size()))) {
       int loser = fault.halfPoints(0) == 0 ? 0 : 1;
       table.row(
-          Html.game(fault.slot().number(), -1),
-          Html.name(subject.player(fault.slot().entrant(loser))),
+          Html.game(fault.fixture().number(), -1),
+          Html.name(subject.player(fault.fixture().entrant(loser))),
           Html.text(GameData.shortened(fault.ending().text())),
-          Html.name(subject.player(fault.slot().entrant(1 - loser))));
+          Html.name(subject.player(fault.fixture().entrant(1 - loser))));
     }
     int more = faults.size() - MOST_LISTED;
     return table.html()

@@ -21,19 +21,19 @@ final class GameData {
   private static final int LONGEST_TEXT = 300;
   private static final long TIME_UNIT = 10_000; // nanoseconds
 
-  private final Subject subject;
+  private final ReportedTournament subject;
   private final Selection selection;
   private final TimeUse times;
   private final Map<Integer, Result> results = new HashMap<>();
   private final List<BoardData> boards = new ArrayList<>();
-  private final Texts texts = new Texts();
+  private final SharedTexts texts = new SharedTexts();
   private final Map<Integer, String> games = new TreeMap<>();
 
-  GameData(Subject subject, Selection selection, TimeUse times) {
+  GameData(ReportedTournament subject, Selection selection, TimeUse times) {
     this.subject = subject;
     this.selection = selection;
     this.times = times;
-    subject.standings().results().forEach(result -> results.put(result.slot().number(), result));
+    subject.standings().results().forEach(result -> results.put(result.fixture().number(), result));
     subject.tournament().boards().forEach(game -> boards.add(new BoardData(game)));
   }
 
@@ -65,14 +65,14 @@ final class GameData {
   private String json(ReportedGame game, Result result) {
     GameRecord record = game.record();
     Selection.Detail detail = selection.detail(game.number());
-    BoardData board = boards.get(result.slot().board());
+    BoardData board = boards.get(result.fixture().board());
     boolean drawn = detail == Selection.Detail.BOARDS && board.isDrawn();
     Packed packed = new Packed();
     Position position = record.start();
     String start = drawn ? board.start(record.game().picture(position)) : "";
     for (int i = 0; i < record.moves().size(); i++) {
       RecordedMove move = record.moves().get(i);
-      times.add(result.slot().entrant(position.turn()), game.number(), i + 1, move);
+      times.add(result.fixture().entrant(position.turn()), game.number(), i + 1, move);
       if (detail != Selection.Detail.RESULT) {
         pack(packed, record.game(), position, move);
       }
@@ -85,9 +85,9 @@ final class GameData {
     return "[%d,%d,%d,%d,%d,%d,%d,%d,%s]"
         .formatted(
             game.number() + 1,
-            result.slot().board(),
-            result.slot().first(),
-            result.slot().second(),
+            result.fixture().board(),
+            result.fixture().first(),
+            result.fixture().second(),
             result.halfPoints(0) + (result.isFault() ? 3 : 0),
             texts.number(shortened(result.ending().text())),
             record.moves().size(),

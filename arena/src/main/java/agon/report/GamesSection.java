@@ -4,7 +4,7 @@ package agon.report;
 final class GamesSection {
   private GamesSection() {}
 
-  static String html(Subject subject, Selection selection, GameData data) {
+  static String html(ReportedTournament subject, Selection selection, GameData data) {
     if (subject.played() == 0) {
       return "";
     }
@@ -67,7 +67,7 @@ final class GamesSection {
         .formatted(id, name, key, name, id.equals("play") ? " aria-pressed=\"false\"" : "", icon);
   }
 
-  private static String what(Subject subject, Selection selection) {
+  private static String what(ReportedTournament subject, Selection selection) {
     int boards = selection.count(Selection.Detail.BOARDS);
     int moves = selection.count(Selection.Detail.MOVES);
     int rest = selection.count(Selection.Detail.RESULT);

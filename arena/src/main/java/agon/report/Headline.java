@@ -24,7 +24,7 @@ final class Headline {
 
   private Headline() {}
 
-  static String html(Subject subject) {
+  static String html(ReportedTournament subject) {
     Tournament tournament = subject.tournament();
     return """
         <header>
@@ -43,7 +43,7 @@ final class Headline {
             definition(tournament));
   }
 
-  private static String facts(Subject subject, Tournament tournament) {
+  private static String facts(ReportedTournament subject, Tournament tournament) {
     String games =
         Figures.count(subject.played(), "game")
             + (subject.expected() > 0 && subject.expected() != subject.played()

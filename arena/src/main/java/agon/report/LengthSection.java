@@ -11,7 +11,7 @@ final class LengthSection {
 
   private LengthSection() {}
 
-  static String html(Subject subject) {
+  static String html(ReportedTournament subject) {
     int[] all = lengths(subject.standings().results());
     if (all.length == 0) {
       return "";
@@ -38,7 +38,7 @@ final class LengthSection {
     return sorted[(sorted.length - 1) / 2];
   }
 
-  private static Table table(Subject subject) {
+  private static Table table(ReportedTournament subject) {
     Tournament tournament = subject.tournament();
     Table table =
         new Table("Lengths by board, in moves after the opening")
@@ -49,7 +49,7 @@ final class LengthSection {
       int[] lengths =
           lengths(
               subject.standings().results().stream()
-                  .filter(result -> result.slot().board() == board)
+                  .filter(result -> result.fixture().board() == board)
                   .toList());
       if (lengths.length > 0) {
         table.row(

@@ -18,18 +18,18 @@ final class MatchSection {
 
   private static final double MOST_ELO = 1200;
 
-  private final Subject subject;
+  private final ReportedTournament subject;
   private final List<MatchTally> path;
   private final Pentanomial pairs;
 
-  private MatchSection(Subject subject) {
+  private MatchSection(ReportedTournament subject) {
     this.subject = subject;
     path = MatchPath.of(subject.standings().results());
     pairs = subject.standings().tally(0, 1).pairs();
   }
 
   /** Nothing where more than two take part, or before there is a pair. */
-  static String html(Subject subject) {
+  static String html(ReportedTournament subject) {
     if (subject.tournament().entrants().size() != 2) {
       return "";
     }

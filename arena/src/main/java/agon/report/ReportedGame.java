@@ -5,7 +5,7 @@ import agon.record.GameRecord;
 /**
  * A game of the tournament with its moves.
  *
- * @param number that of its slot
+ * @param number that of its fixture
  * @param openingPlies how many of its first moves were given to the players
  */
 public record ReportedGame(int number, GameRecord record, int openingPlies) {}

@@ -47,7 +47,7 @@ final class Selection {
         moves -= plies * LETTERS_OF_MOVE;
         detail = Detail.MOVES;
       }
-      details.put(result.slot().number(), detail);
+      details.put(result.fixture().number(), detail);
       counts.merge(detail, 1, Integer::sum);
     }
   }
@@ -73,8 +73,8 @@ final class Selection {
 
   /** How much stronger the loser is, in Elo. */
   private static double surprise(Result result, Map<Integer, Double> elo) {
-    double first = elo.getOrDefault(result.slot().first(), 0.0);
-    double second = elo.getOrDefault(result.slot().second(), 0.0);
+    double first = elo.getOrDefault(result.fixture().first(), 0.0);
+    double second = elo.getOrDefault(result.fixture().second(), 0.0);
     return (1 - result.halfPoints(0)) * (first - second);
   }
 

@@ -14,12 +14,12 @@ import java.util.stream.Collectors;
 final class StandingsSection {
   private static final int TINTS = 4;
 
-  private final Subject subject;
+  private final ReportedTournament subject;
   private final Standings standings;
   private final List<Row> rows;
   private final Map<Integer, Rating> ratings;
 
-  private StandingsSection(Subject subject) {
+  private StandingsSection(ReportedTournament subject) {
     this.subject = subject;
     standings = subject.standings();
     rows = standings.rows();
@@ -28,7 +28,7 @@ final class StandingsSection {
             .collect(Collectors.toMap(Rating::player, Function.identity()));
   }
 
-  static String html(Subject subject) {
+  static String html(ReportedTournament subject) {
     if (subject.played() == 0) {
       return "";
     }

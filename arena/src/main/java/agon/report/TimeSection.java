@@ -9,17 +9,17 @@ import java.util.Optional;
 
 /** How long players thought about a move, and who came close to the limit. */
 final class TimeSection {
-  private final Subject subject;
+  private final ReportedTournament subject;
   private final TimeUse use;
   private final Optional<Duration> limit;
 
-  private TimeSection(Subject subject, TimeUse use) {
+  private TimeSection(ReportedTournament subject, TimeUse use) {
     this.subject = subject;
     this.use = use;
     limit = subject.tournament().time().move();
   }
 
-  static String html(Subject subject, TimeUse use) {
+  static String html(ReportedTournament subject, TimeUse use) {
     if (use.isEmpty()) {
       return "";
     }

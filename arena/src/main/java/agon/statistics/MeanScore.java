@@ -31,7 +31,7 @@ record MeanScore(double value, double error, double deviations) {
     return new MeanScore(
         few.mean(),
         Math.sqrt(few.variance() / Math.max(0, few.size() - 1)),
-        Student.deviations95(tally.size() - 1));
+        StudentT.deviations95(tally.size() - 1));
   }
 
   double low() {

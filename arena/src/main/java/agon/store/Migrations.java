@@ -16,7 +16,7 @@ import org.flywaydb.core.api.FlywayException;
  */
 final class Migrations {
   /** The number of the last migration in {@value #FOLDER}. */
-  static final int LATEST = 1;
+  static final int LATEST = 2;
 
   static final String FOLDER = "agon/store/migrations";
   static final String HISTORY = "agon_schema";

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.ObjLongConsumer;
 import org.jdbi.v3.core.Handle;
 
@@ -85,6 +86,20 @@ public final class Store implements AutoCloseable {
           TournamentTable.setStatus(handle, tournament, status);
           return true;
         });
+  }
+
+  /**
+   * Takes the right to play a tournament; {@link BadInput} says who has it, if somebody else does.
+   *
+   * @param onLoss called once if another process takes it over, because this one was silent for too
+   *     long
+   */
+  public Lease lease(long tournament, Runnable onLoss) {
+    return lease(tournament, Holder.ofThisProcess(), System::currentTimeMillis, onLoss);
+  }
+
+  Lease lease(long tournament, Holder holder, LongSupplier clock, Runnable onLoss) {
+    return Lease.take(database, tournament, holder, clock, onLoss);
   }
 
   /**

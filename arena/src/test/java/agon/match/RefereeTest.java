@@ -9,12 +9,14 @@ import agon.games.Games;
 import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.record.Ending;
+import agon.record.RecordedMove;
 import agon.search.Limits;
 import agon.search.TimeControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,10 @@ class RefereeTest {
         .play(Opening.NONE, new Player[] {first, second}, new String[] {"a", "b"}, Map.of(), 1);
   }
 
+  private static List<Integer> moves(Played played) {
+    return played.record().moves().stream().map(RecordedMove::move).toList();
+  }
+
   private static void assertLost(Played played, int side, Ending.Reason reason) {
     assertThat(played.record().outcome()).contains(Outcome.winOf(1 - side));
     assertThat(played.record().ending().reason()).isEqualTo(reason);
@@ -99,6 +105,119 @@ class RefereeTest {
   @SuppressWarnings("InfiniteRecursion")
   private static int forever(Position position, Limits limits) {
     return 1 + forever(position, limits);
+  }
+
+  @Test
+  void whoLeavesStonesOnItsBoardLosesAndTheGameIsAsItWas() {
+    Player careless =
+        player(
+            (p, l) -> {
+              int move = firstMove(p, l);
+              p.play(move);
+              return move;
+            });
+    Played played = play("none", HONEST, careless);
+    assertLost(played, 1, Ending.Reason.FAILURE);
+    assertThat(played.record().ending().detail()).contains("left its board");
+    assertThat(played.record().moves()).hasSize(1);
+  }
+
+  @Test
+  void whoKeepsItsBoardAndPlaysOnItLaterHarmsNobody() {
+    Position[] kept = new Position[1];
+    Player meddler =
+        player(
+            (p, l) -> {
+              if (kept[0] != null && !kept[0].isOver()) {
+                kept[0].play(firstMove(kept[0], l));
+              }
+              kept[0] = p;
+              return firstMove(p, l);
+            });
+    Played played = play("none", meddler, HONEST);
+    assertThat(played.record().ending()).isEqualTo(Ending.BY_THE_RULES);
+    assertThat(moves(played)).isEqualTo(moves(play("none", HONEST, HONEST)));
+  }
+
+  @Test
+  void whoPlaysOnItsBoardFromAnotherThreadHarmsAtMostItself() throws InterruptedException {
+    List<Thread> threads = new ArrayList<>();
+    Player restless =
+        player(
+            (p, l) -> {
+              int move = firstMove(p, l);
+              threads.add(
+                  Thread.ofPlatform()
+                      .start(
+                          () -> {
+                            while (!p.isOver()) {
+                              p.play(firstMove(p, l));
+                            }
+                          }));
+              return move;
+            });
+    Played played = play("none", restless, HONEST);
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    List<Integer> honest = moves(play("none", HONEST, HONEST));
+    assertThat(moves(played)).isEqualTo(honest.subList(0, moves(played).size()));
+    assertThat(played.broken()).isSubsetOf(0);
+  }
+
+  @Test
+  void aPlayerThatThrowsWhereverItIsAskedLoses() {
+    assertLost(play("none", HONEST, new Spoilt("asked to pass")), 1, Ending.Reason.FAILURE);
+    assertLost(play("none", new Spoilt("grace"), HONEST), 0, Ending.Reason.FAILURE);
+    assertLost(play("none", new Spoilt("opinion"), HONEST), 0, Ending.Reason.FAILURE);
+    assertLost(play("none", new Spoilt("choose"), HONEST), 0, Ending.Reason.FAILURE);
+  }
+
+  /** Lacks a class of its own in one place. */
+  private record Spoilt(String where) implements Player {
+    private <T> T unless(String place, T answer) {
+      if (where.equals(place)) {
+        throw new NoClassDefFoundError("a class of its own");
+      }
+      return answer;
+    }
+
+    @Override
+    public String name() {
+      return "spoilt";
+    }
+
+    @Override
+    public boolean isAskedToPass() {
+      return unless("asked to pass", false);
+    }
+
+    @Override
+    public int choose(Position position, Limits limits) {
+      return unless("choose", firstMove(position, limits));
+    }
+
+    @Override
+    public Duration grace() {
+      return unless("grace", Duration.ZERO);
+    }
+
+    @Override
+    public Optional<String> opinion() {
+      return unless("opinion", Optional.empty());
+    }
+  }
+
+  @Test
+  void aMarkThatAPlayerLeavesOnTheThreadIsWipedAway() {
+    Player interrupter =
+        player(
+            (p, l) -> {
+              Thread.currentThread().interrupt();
+              return firstMove(p, l);
+            });
+    assertThat(play("none", interrupter, HONEST).broken()).isEmpty();
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
 
   @Test
@@ -280,7 +399,7 @@ class RefereeTest {
               .play(Opening.NONE, new Player[] {one, one}, new String[] {"a", "b"}, Map.of(), 1);
       asked += one.passes;
       Position position = played.record().start();
-      for (agon.record.RecordedMove move : played.record().moves()) {
+      for (RecordedMove move : played.record().moves()) {
         made += othello.text(position, move.move()).equals("pass") ? 1 : 0;
         position.play(move.move());
       }

@@ -16,9 +16,12 @@ import agon.record.GameRecord;
 import agon.record.RecordWriter;
 import agon.search.Limits;
 import agon.search.TimeControl;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -47,7 +50,7 @@ class RunnerTest {
     @Override
     public void gameFinished(Result result, GameRecord record) {
       texts.put(
-          result.slot().number(),
+          result.fixture().number(),
           RecordWriter.write(record).replaceAll("\\{[^}]*\\}", "").replaceAll("\\s+", " "));
     }
   }
@@ -57,8 +60,8 @@ class RunnerTest {
     Tournament match = match("kalah", "nodes=500", "random(plies=4,nodes=500)", 8);
     Kept one = new Kept();
     Kept two = new Kept();
-    new Runner(match, Games.PLAYERS, Ledger.inMemory(), StopRule.NEVER, one, 1).run();
-    new Runner(match, Games.PLAYERS, Ledger.inMemory(), StopRule.NEVER, two, 3).run();
+    new Runner(match, Ledger.inMemory(), StopRule.NEVER, one, new LocalCrew(Games.PLAYERS, 1)).run();
+    new Runner(match, Ledger.inMemory(), StopRule.NEVER, two, new LocalCrew(Games.PLAYERS, 3)).run();
     assertThat(one.texts).hasSize(8).isEqualTo(two.texts);
     assertThat(one.texts.values()).as("openings differ").doesNotHaveDuplicates();
   }
@@ -92,14 +95,14 @@ class RunnerTest {
             match.seed(),
             false,
             "");
-    runner[0] = new Runner(quick, Games.PLAYERS, ledger, StopRule.NEVER, stopper, 1);
+    runner[0] = new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalCrew(Games.PLAYERS, 1));
     assertThat(runner[0].run()).hasSize(4);
     List<Result> resumed =
-        new Runner(quick, Games.PLAYERS, ledger, StopRule.NEVER, stopper, 1).run();
+        new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalCrew(Games.PLAYERS, 1)).run();
     assertThat(resumed).hasSize(10);
     assertThat(played.get()).isEqualTo(10);
     List<Result> inOneGo =
-        new Runner(quick, Games.PLAYERS, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, 2)
+        new Runner(quick, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalCrew(Games.PLAYERS, 2))
             .run();
     assertThat(resumed.stream().map(Result::outcome))
         .containsExactlyElementsOf(inOneGo.stream().map(Result::outcome).toList());
@@ -110,15 +113,9 @@ class RunnerTest {
     Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 40);
     for (int threads = 1; threads <= 3; threads++) {
       List<Result> results =
-          new Runner(
-                  match,
-                  Games.PLAYERS,
-                  Ledger.inMemory(),
-                  r -> r.size() >= 7,
-                  RunListener.NONE,
-                  threads)
+          new Runner(match, Ledger.inMemory(), r -> r.size() >= 7, RunListener.NONE, new LocalCrew(Games.PLAYERS, threads))
               .run();
-      assertThat(results.stream().map(r -> r.slot().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
+      assertThat(results.stream().map(r -> r.fixture().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
     }
   }
 
@@ -145,13 +142,13 @@ class RunnerTest {
             false,
             "");
     List<Result> results =
-        new Runner(match, players, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, 1).run();
+        new Runner(match, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalCrew(players, 1)).run();
     assertThat(results)
         .hasSize(6)
         .allSatisfy(
             result -> {
               assertThat(result.ending().reason()).isEqualTo(Ending.Reason.FAILURE);
-              assertThat(result.halfPoints(result.slot().first() == 0 ? 0 : 1)).isZero();
+              assertThat(result.halfPoints(result.fixture().first() == 0 ? 0 : 1)).isZero();
             });
     assertThat(made.get()).isEqualTo(6);
     assertThat(closed.get()).isEqualTo(6);
@@ -241,5 +238,65 @@ class RunnerTest {
     public void close() {
       closed.incrementAndGet();
     }
+  }
+
+  /** Takes chunks as another machine would, and hands every game in twice, the last one first. */
+  private record Elsewhere(int most, List<Chunk> taken) implements Crew {
+    @Override
+    public void play(Work work) {
+      PlayingRoom room = new PlayingRoom(work.tournament(), Games.PLAYERS);
+      Map<Fixture, Played> games = new LinkedHashMap<>();
+      try (Seats seats = room.seats(RunListener.NONE)) {
+        for (Optional<Chunk> chunk = work.next(most);
+            chunk.isPresent();
+            chunk = work.next(most)) {
+          taken.add(chunk.get());
+          chunk.get().games().forEach(fixture -> games.put(fixture, seats.play(fixture)));
+        }
+      }
+      for (int times = 0; times < 2; times++) {
+        new ArrayList<>(games.keySet())
+            .reversed()
+            .forEach(fixture -> work.done(fixture, games.get(fixture)));
+      }
+    }
+  }
+
+  @Test
+  void chunksAreWholePairsAndEveryGameCountsOnce() {
+    Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 10);
+    List<Chunk> taken = new ArrayList<>();
+    Kept heard = new Kept();
+    List<Result> elsewhere =
+        new Runner(match, Ledger.inMemory(), StopRule.NEVER, heard, new Elsewhere(5, taken)).run();
+    assertThat(taken).extracting(Chunk::id).containsExactly(0, 4, 8);
+    assertThat(taken).extracting(chunk -> chunk.games().size()).containsExactly(4, 4, 2);
+    assertThat(heard.texts).hasSize(10);
+    Kept here = new Kept();
+    List<Result> local =
+        new Runner(
+                match,
+                Ledger.inMemory(),
+                StopRule.NEVER,
+                here,
+                new LocalCrew(Games.PLAYERS, 2))
+            .run();
+    assertThat(heard.texts).isEqualTo(here.texts);
+    assertThat(elsewhere.stream().map(Result::outcome))
+        .containsExactlyElementsOf(local.stream().map(Result::outcome).toList());
+  }
+
+  @Test
+  void aRuleDecidesByTheNumbersOfGamesNotByWhenTheyCome() {
+    Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 20);
+    List<Result> results =
+        new Runner(
+                match,
+                Ledger.inMemory(),
+                r -> r.size() >= 7,
+                RunListener.NONE,
+                new Elsewhere(4, new ArrayList<>()))
+            .run();
+    assertThat(results.stream().map(r -> r.fixture().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
   }
 }

@@ -35,35 +35,35 @@ class ScheduleTest {
   }
 
   /** Plays all rounds; the entrant with the lower number wins, or everything is drawn. */
-  private static List<Slot> play(Tournament tournament, boolean drawn) {
+  private static List<Fixture> play(Tournament tournament, boolean drawn) {
     Schedule schedule = new Schedule(tournament);
-    List<Slot> all = new ArrayList<>();
+    List<Fixture> all = new ArrayList<>();
     List<Result> results = new ArrayList<>();
     for (int round = 0; ; round++) {
-      List<Slot> slots = schedule.round(round, results, all.size());
-      if (slots.isEmpty()) {
+      List<Fixture> fixtures = schedule.round(round, results, all.size());
+      if (fixtures.isEmpty()) {
         return all;
       }
-      for (Slot slot : slots) {
+      for (Fixture fixture : fixtures) {
         Outcome outcome =
-            drawn ? Outcome.DRAW : Outcome.winOf(slot.first() < slot.second() ? 0 : 1);
-        results.add(new Result(slot, new Verdict(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
+            drawn ? Outcome.DRAW : Outcome.winOf(fixture.first() < fixture.second() ? 0 : 1);
+        results.add(new Result(fixture, new Verdict(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
       }
-      all.addAll(slots);
+      all.addAll(fixtures);
     }
   }
 
   @Test
   void slotsAreNumberedThroughAndPairsFollowEachOther() {
     for (Format format : Format.values()) {
-      List<Slot> slots = play(tournament(format, 2, 4, 1), false);
-      for (int i = 0; i < slots.size(); i++) {
-        assertThat(slots.get(i).number()).isEqualTo(i);
+      List<Fixture> fixtures = play(tournament(format, 2, 4, 1), false);
+      for (int i = 0; i < fixtures.size(); i++) {
+        assertThat(fixtures.get(i).number()).isEqualTo(i);
       }
-      for (int i = 0; i < slots.size(); i += 2) {
-        assertThat(slots.get(i).opening()).isEqualTo(slots.get(i + 1).opening());
-        assertThat(slots.get(i).first()).isEqualTo(slots.get(i + 1).second());
-        assertThat(slots.get(i).second()).isEqualTo(slots.get(i + 1).first());
+      for (int i = 0; i < fixtures.size(); i += 2) {
+        assertThat(fixtures.get(i).opening()).isEqualTo(fixtures.get(i + 1).opening());
+        assertThat(fixtures.get(i).first()).isEqualTo(fixtures.get(i + 1).second());
+        assertThat(fixtures.get(i).second()).isEqualTo(fixtures.get(i + 1).first());
       }
     }
   }
@@ -71,8 +71,8 @@ class ScheduleTest {
   @Test
   void inARoundRobinEverybodyMeetsEverybodyWithBothColoursOnEveryBoard() {
     Map<String, Integer> met = new HashMap<>();
-    for (Slot slot : play(tournament(Format.ROUND_ROBIN, 5, 2, 1), false)) {
-      met.merge(slot.first() + "-" + slot.second() + "-" + slot.board(), 1, Integer::sum);
+    for (Fixture fixture : play(tournament(Format.ROUND_ROBIN, 5, 2, 1), false)) {
+      met.merge(fixture.first() + "-" + fixture.second() + "-" + fixture.board(), 1, Integer::sum);
     }
     assertThat(met).hasSize(5 * 4 * 2).allSatisfy((who, times) -> assertThat(times).isEqualTo(1));
   }
@@ -81,7 +81,7 @@ class ScheduleTest {
   void inAGauntletOnlyTheFirstMeetsAll() {
     assertThat(play(tournament(Format.GAUNTLET, 5, 2, 1), false))
         .hasSize(4 * 2 * 2)
-        .allSatisfy(slot -> assertThat(Math.min(slot.first(), slot.second())).isZero());
+        .allSatisfy(fixture -> assertThat(Math.min(fixture.first(), fixture.second())).isZero());
   }
 
   @Test
@@ -90,12 +90,12 @@ class ScheduleTest {
       Tournament swiss = tournament(Format.SWISS, entrants, 2, entrants < 6 ? 3 : 5);
       Set<String> met = new HashSet<>();
       Map<String, Integer> sittings = new HashMap<>();
-      for (Slot slot : play(swiss, false)) {
-        int low = Math.min(slot.first(), slot.second());
-        int high = Math.max(slot.first(), slot.second());
-        met.add(low + "-" + high + "-" + slot.round());
-        sittings.merge(slot.round() + ":" + low, 1, Integer::sum);
-        sittings.merge(slot.round() + ":" + high, 1, Integer::sum);
+      for (Fixture fixture : play(swiss, false)) {
+        int low = Math.min(fixture.first(), fixture.second());
+        int high = Math.max(fixture.first(), fixture.second());
+        met.add(low + "-" + high + "-" + fixture.round());
+        sittings.merge(fixture.round() + ":" + low, 1, Integer::sum);
+        sittings.merge(fixture.round() + ":" + high, 1, Integer::sum);
       }
       assertThat(met.stream().map(m -> m.substring(0, m.lastIndexOf('-'))).distinct().count())
           .as("no meeting twice among %d", entrants)
@@ -113,18 +113,18 @@ class ScheduleTest {
   @Test
   void theStrongestTwoMeetInTheFinal() {
     for (int entrants : new int[] {2, 3, 5, 8, 13}) {
-      List<Slot> slots = play(tournament(Format.KNOCKOUT, entrants, 2, 1), false);
-      assertThat(slots).hasSize((entrants - 1) * 2 * 2);
-      Slot last = slots.getLast();
+      List<Fixture> fixtures = play(tournament(Format.KNOCKOUT, entrants, 2, 1), false);
+      assertThat(fixtures).hasSize((entrants - 1) * 2 * 2);
+      Fixture last = fixtures.getLast();
       assertThat(Set.of(last.first(), last.second())).isEqualTo(Set.of(0, 1));
     }
   }
 
   @Test
   void drawnTiesArePlayedAgainTwiceAndThenTheEarlierListedGoesOn() {
-    List<Slot> slots = play(tournament(Format.KNOCKOUT, 4, 2, 1), true);
-    assertThat(slots).hasSize(3 * 3 * 2 * 2);
-    assertThat(Set.of(slots.getLast().first(), slots.getLast().second())).isEqualTo(Set.of(0, 1));
+    List<Fixture> fixtures = play(tournament(Format.KNOCKOUT, 4, 2, 1), true);
+    assertThat(fixtures).hasSize(3 * 3 * 2 * 2);
+    assertThat(Set.of(fixtures.getLast().first(), fixtures.getLast().second())).isEqualTo(Set.of(0, 1));
   }
 
   @Test

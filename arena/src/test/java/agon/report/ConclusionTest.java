@@ -69,7 +69,7 @@ class ConclusionTest {
 
   @Test
   void firstPlacesCanBeShared() {
-    Subject subject =
+    ReportedTournament subject =
         Runs.known(
             Runs.tournament(Format.ROUND_ROBIN, "tictactoe", "1s", "", 1, "a", "b", "c"),
             "finished",
@@ -82,7 +82,7 @@ class ConclusionTest {
 
   @Test
   void aKnockoutIsWonInItsLastMeeting() {
-    Subject subject =
+    ReportedTournament subject =
         Runs.known(
             Runs.tournament(Format.KNOCKOUT, "tictactoe", "1s", "", 2, "a", "b", "c"),
             "finished",

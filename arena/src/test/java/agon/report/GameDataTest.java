@@ -22,7 +22,7 @@ class GameDataTest {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   private static final Pattern TEXT = Pattern.compile("\"([^\"]*)\"");
 
-  private static String packed(Subject subject) {
+  private static String packed(ReportedTournament subject) {
     Selection selection = new Selection(subject.standings(), Long.MAX_VALUE, 0);
     TimeUse times =
         new TimeUse(subject.tournament().entrants().size(), subject.tournament().time());
@@ -73,7 +73,7 @@ class GameDataTest {
         "othello(size=10,blocked=c3 h3 c8 h8)"
       })
   void whatIsUnpackedIsWhatWasPlayed(String line) {
-    Subject subject = Runs.random(match(line, 2), 11);
+    ReportedTournament subject = Runs.random(match(line, 2), 11);
     String json = packed(subject);
     String start = json.replaceFirst("(?s).*\"start\":\"([^\"]*)\".*", "$1");
     String states = json.replaceFirst("(?s).*\"states\":\\[(.*?)\\]\\].*", "$1]");
@@ -131,7 +131,7 @@ class GameDataTest {
   @ParameterizedTest
   @ValueSource(strings = {"mnk(m=15,n=15,k=5)", "kalah", "oware", "dipole", "othello"})
   void aMoveTakesNoMoreThanWasReckoned(String line) {
-    Subject subject = Runs.random(match(line, 40), 5);
+    ReportedTournament subject = Runs.random(match(line, 40), 5);
     long plies =
         subject.standings().results().stream().mapToLong(r -> r.verdict().plies() + 10L).sum();
     assertThat(packed(subject).length() / (double) plies).isLessThan(Selection.LETTERS_WITH_BOARD);
@@ -139,7 +139,7 @@ class GameDataTest {
 
   @Test
   void aThousandGamesFitIntoFiveMegabytes() {
-    String html = Report.html(Runs.random(match("othello", 1000), 1));
+    String html = HtmlReport.html(Runs.random(match("othello", 1000), 1));
     assertThat(html).contains("All 1,000 games are here to step through");
     assertThat(html.length()).isLessThan(5_000_000);
   }

@@ -23,8 +23,8 @@ record Page(String html, Document document) {
   private static final Pattern INLINED =
       Pattern.compile("(<(?:style|script)[^>]*>)(.*?)(</(?:style|script)>)", Pattern.DOTALL);
 
-  static Page of(Subject subject) {
-    return parse(Report.html(subject));
+  static Page of(ReportedTournament subject) {
+    return parse(HtmlReport.html(subject));
   }
 
   static Page parse(String html) {

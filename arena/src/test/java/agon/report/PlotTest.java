@@ -54,7 +54,7 @@ class PlotTest {
 
   @Test
   void aLongPathIsThinnedAndEndsWhereTheMatchEnds() {
-    Subject subject =
+    ReportedTournament subject =
         Runs.random(Runs.tournament(Format.MATCH, "tictactoe", "1s", "", 2001, "a", "b"), 9);
     var path = MatchPath.of(subject.standings().results());
     assertThat(path).hasSizeBetween(200, 401);

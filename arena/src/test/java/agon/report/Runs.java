@@ -11,7 +11,7 @@ import agon.match.Openings;
 import agon.match.Points;
 import agon.match.Result;
 import agon.match.Schedule;
-import agon.match.Slot;
+import agon.match.Fixture;
 import agon.match.Standings;
 import agon.match.Tournament;
 import agon.match.Verdict;
@@ -53,7 +53,7 @@ final class Runs {
   }
 
   /** A match of a and b at tic-tac-toe; a moves first in the first game, b in the next. */
-  static Subject match(String sprt, String... moves) {
+  static ReportedTournament match(String sprt, String... moves) {
     return known(
         tournament(Format.MATCH, "tictactoe", "1s", sprt, moves.length, "a", "b"),
         "finished",
@@ -61,7 +61,7 @@ final class Runs {
   }
 
   /** The first games of a tournament, with these moves. */
-  static Subject known(Tournament tournament, String status, String... moves) {
+  static ReportedTournament known(Tournament tournament, String status, String... moves) {
     return played(
         tournament,
         status,
@@ -77,14 +77,14 @@ final class Runs {
   }
 
   /** Random games of the whole tournament, with times and scores. */
-  static Subject random(Tournament tournament, long seed) {
-    List<Slot> slots = new Schedule(tournament).round(0, List.of(), 0);
+  static ReportedTournament random(Tournament tournament, long seed) {
+    List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
     return played(
         tournament,
         "finished",
-        slots.size(),
+        fixtures.size(),
         number -> {
-          Game game = tournament.boards().get(slots.get(number).board());
+          Game game = tournament.boards().get(fixtures.get(number).board());
           Position position = game.start();
           Rng rng = new Rng(seed + number);
           int[] scratch = new int[game.maxMoves()];
@@ -104,26 +104,26 @@ final class Runs {
         move, Optional.empty(), Optional.of(Duration.ofMillis(millis)), score, "");
   }
 
-  private static Subject played(
+  private static ReportedTournament played(
       Tournament tournament, String status, int count, IntFunction<List<RecordedMove>> moves) {
-    List<Slot> slots = new Schedule(tournament).round(0, List.of(), 0);
+    List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
     List<Result> results = new ArrayList<>();
     List<ReportedGame> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      GameRecord record = record(tournament, slots.get(i), moves.apply(i), Ending.BY_THE_RULES);
+      GameRecord record = record(tournament, fixtures.get(i), moves.apply(i), Ending.BY_THE_RULES);
       games.add(new ReportedGame(i, record, 0));
-      results.add(result(slots.get(i), record));
+      results.add(result(fixtures.get(i), record));
     }
-    return subject(tournament, status, slots.size(), results, games);
+    return subject(tournament, status, fixtures.size(), results, games);
   }
 
-  static Subject subject(
+  static ReportedTournament subject(
       Tournament tournament,
       String status,
       int expected,
       List<Result> results,
       List<ReportedGame> games) {
-    return new Subject(
+    return new ReportedTournament(
         3,
         status,
         expected,
@@ -135,15 +135,15 @@ final class Runs {
 
   /** Moves that end by the rules, or else in the loss of who should have moved. */
   static GameRecord record(
-      Tournament tournament, Slot slot, List<RecordedMove> moves, Ending ending) {
-    Game game = tournament.boards().get(slot.board());
+      Tournament tournament, Fixture fixture, List<RecordedMove> moves, Ending ending) {
+    Game game = tournament.boards().get(fixture.board());
     Position end = game.start();
     moves.forEach(move -> end.play(move.move()));
     return new GameRecord(
         game,
         Optional.empty(),
-        tournament.entrants().get(slot.first()).name(),
-        tournament.entrants().get(slot.second()).name(),
+        tournament.entrants().get(fixture.first()).name(),
+        tournament.entrants().get(fixture.second()).name(),
         tournament.time().text(),
         Map.of(),
         "",
@@ -152,9 +152,9 @@ final class Runs {
         ending);
   }
 
-  static Result result(Slot slot, GameRecord record) {
+  static Result result(Fixture fixture, GameRecord record) {
     return new Result(
-        slot,
+        fixture,
         new Verdict(
             record.outcome().orElseThrow(), record.ending(), record.moves().size(), 1000, 2000));
   }

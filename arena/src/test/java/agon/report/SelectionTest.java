@@ -6,7 +6,7 @@ import agon.game.Outcome;
 import agon.match.Format;
 import agon.match.Result;
 import agon.match.Schedule;
-import agon.match.Slot;
+import agon.match.Fixture;
 import agon.match.Tournament;
 import agon.match.Verdict;
 import agon.record.Ending;
@@ -20,15 +20,15 @@ class SelectionTest {
   private static final Ending CRASH = new Ending(Ending.Reason.FAILURE, "crashed");
 
   /** All of 40 plies and won by a, but for a fault, a long one, a short one and a surprise. */
-  private static Subject manyGames() {
+  private static ReportedTournament manyGames() {
     Tournament tournament = Runs.tournament(Format.MATCH, "othello", "1s", "", GAMES, "a", "b");
     List<Result> results = new ArrayList<>();
-    for (Slot slot : new Schedule(tournament).round(0, List.of(), 0)) {
-      int number = slot.number();
-      int winner = slot.first() == 0 ^ number == 1700 ? 0 : 1;
+    for (Fixture fixture : new Schedule(tournament).round(0, List.of(), 0)) {
+      int number = fixture.number();
+      int winner = fixture.first() == 0 ^ number == 1700 ? 0 : 1;
       int plies = number == 1500 ? 60 : number == 1600 ? 12 : 40;
       Ending ending = number == 1400 ? CRASH : Ending.BY_THE_RULES;
-      results.add(new Result(slot, new Verdict(Outcome.winOf(winner), ending, plies, 1000, 1000)));
+      results.add(new Result(fixture, new Verdict(Outcome.winOf(winner), ending, plies, 1000, 1000)));
     }
     return Runs.subject(tournament, "finished", GAMES, results, List.of());
   }
@@ -55,9 +55,9 @@ class SelectionTest {
 
   @Test
   void thePageSaysWhatIsLeftOut() {
-    Subject subject =
+    ReportedTournament subject =
         Runs.random(Runs.tournament(Format.MATCH, "kalah", "1s", "", 40, "a", "b"), 3);
-    String html = Report.html(subject, 20_000, 3_000);
+    String html = HtmlReport.html(subject, 20_000, 3_000);
     Page page = Page.parse(html);
     assertThat(page.byId("games").getTextContent())
         .contains("Of 40 games ", " more have their moves, the other ", "--tournament 3");

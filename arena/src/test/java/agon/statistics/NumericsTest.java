@@ -44,12 +44,12 @@ class NumericsTest {
     "1000000, 1.959966, 1e-6",
   })
   void studentsDistributionIsThatOfTheTables(long freedom, double deviations, double precision) {
-    assertThat(Student.deviations95(freedom)).isCloseTo(deviations, within(precision));
+    assertThat(StudentT.deviations95(freedom)).isCloseTo(deviations, within(precision));
   }
 
   @Test
   void oneValueSaysNothingAboutItsDeviation() {
-    assertThat(Student.deviations95(0)).isInfinite();
+    assertThat(StudentT.deviations95(0)).isInfinite();
   }
 
   @Test

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -155,6 +156,61 @@ abstract class StoreContract extends StoreFixture {
     assertThat(stopped.updated()).isAfterOrEqualTo(stopped.created());
     long next = store.addTournament(CUP);
     assertThat(store.tournaments()).extracting(StoredTournament::id).containsExactly(next, cup);
+  }
+
+  @Test
+  void aTournamentIsPlayedByOneAtATime() {
+    long cup = store.addTournament(CUP);
+    long other = store.addTournament(CUP);
+    try (Lease held = store.lease(cup, () -> {})) {
+      held.requireHeld();
+      assertThatThrownBy(() -> store.lease(cup, () -> {}))
+          .isInstanceOf(BadInput.class)
+          .message()
+          .contains("tournament " + cup + " is being played by process ")
+          .doesNotContain("\n");
+      store.lease(other, () -> {}).close();
+    }
+    store.lease(cup, () -> {}).close();
+    assertThatThrownBy(() -> store.lease(99, () -> {})).hasMessage("there is no tournament 99");
+  }
+
+  @Test
+  void theLeaseOfAProcessThatHasEndedIsFreeAtOnce() throws Exception {
+    long cup = store.addTournament(CUP);
+    Holder here = Holder.ofThisProcess();
+    Process ended = new ProcessBuilder("true").start();
+    ended.waitFor();
+    Holder gone = new Holder(here.host(), ended.pid(), here.startedMillis());
+    Holder numberTakenAgain = new Holder(here.host(), here.pid(), here.startedMillis() - 1000);
+    try (Lease first = store.lease(cup, gone, System::currentTimeMillis, () -> {});
+        Lease second = store.lease(cup, numberTakenAgain, System::currentTimeMillis, () -> {})) {
+      first.requireHeld(); // nobody has told it yet
+      second.requireHeld();
+      store.lease(cup, () -> {}).close();
+    }
+  }
+
+  @Test
+  void aMachineThatIsSilentLosesItsLeaseAndIsToldSo() {
+    long cup = store.addTournament(CUP);
+    Holder elsewhere = new Holder("elsewhere", 1, 1);
+    AtomicInteger losses = new AtomicInteger();
+    try (Lease held = store.lease(cup, elsewhere, System::currentTimeMillis, losses::incrementAndGet)) {
+      assertThatThrownBy(() -> store.lease(cup, () -> {}))
+          .hasMessageContaining("process 1 on elsewhere");
+      held.beat();
+      assertThat(losses).hasValue(0);
+      long later = System.currentTimeMillis() + LeaseTable.SILENCE.toMillis() + 1000;
+      try (Lease taken = store.lease(cup, Holder.ofThisProcess(), () -> later, () -> {})) {
+        held.beat();
+        held.beat();
+        assertThat(losses).hasValue(1);
+        assertThatThrownBy(held::requireHeld).hasMessageContaining("taken over");
+        taken.beat();
+        taken.requireHeld();
+      }
+    }
   }
 
   @Test

@@ -1,20 +1,54 @@
 package agon.game;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** All games there are, found by their lines. */
 public final class Catalog {
-  private final List<Family> families;
+  private final List<Family> house;
+  private final Supplier<List<Family>> others;
+  private volatile @Nullable List<Family> all;
 
   public Catalog(List<Family> families) {
-    this.families = List.copyOf(families);
+    this(families, List::of);
+  }
+
+  /**
+   * @param others games from elsewhere, asked for once: when all games are wanted, or one that is
+   *     not among {@code house}, since looking for them may take time
+   */
+  public Catalog(List<Family> house, Supplier<List<Family>> others) {
+    this.house = List.copyOf(house);
+    this.others = others;
   }
 
   public List<Family> families() {
+    List<Family> families = all;
+    if (families == null) {
+      families = Stream.concat(house.stream(), others.get().stream()).toList();
+      requireNamesOfTheirOwn(families);
+      all = families;
+    }
     return families;
+  }
+
+  private static void requireNamesOfTheirOwn(List<Family> families) {
+    Set<String> seen = new HashSet<>();
+    families.stream()
+        .flatMap(Catalog::names)
+        .filter(name -> !seen.add(name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new BadInput("two games are called " + BadInput.quote(name));
+            });
   }
 
   /** The family with this name, or of the preset with this name. */
@@ -46,23 +80,35 @@ public final class Catalog {
   }
 
   private Found find(String name) {
+    return find(house, name)
+        .or(() -> find(families(), name))
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "there is no game "
+                        + BadInput.quote(name)
+                        + "; there are "
+                        + families().stream()
+                            .flatMap(Catalog::names)
+                            .collect(Collectors.joining(", "))));
+  }
+
+  private static Optional<Found> find(List<Family> families, String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     for (Family family : families) {
       if (family.name().equals(lower)) {
-        return new Found(family, "");
+        return Optional.of(new Found(family, ""));
       }
       for (Preset preset : family.presets()) {
         if (preset.name().equals(lower)) {
-          return new Found(family, preset.settings());
+          return Optional.of(new Found(family, preset.settings()));
         }
       }
     }
-    throw new BadInput("there is no game " + BadInput.quote(name) + "; there are " + names());
+    return Optional.empty();
   }
 
-  private String names() {
-    return families.stream()
-        .flatMap(f -> Stream.concat(Stream.of(f.name()), f.presets().stream().map(Preset::name)))
-        .collect(Collectors.joining(", "));
+  private static Stream<String> names(Family family) {
+    return Stream.concat(Stream.of(family.name()), family.presets().stream().map(Preset::name));
   }
 }

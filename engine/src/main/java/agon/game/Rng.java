@@ -8,8 +8,17 @@ public final class Rng {
   private long state;
 
   public Rng(long seed) {
+    state = stateFor(seed);
+  }
+
+  private static long stateFor(long seed) {
     long mixed = Keys.mix(seed);
-    state = mixed == 0 ? 1 : mixed;
+    return mixed == 0 ? 1 : mixed;
+  }
+
+  /** Begins anew, as if made with this seed. */
+  public void seed(long seed) {
+    state = stateFor(seed);
   }
 
   public long next() {

@@ -63,8 +63,9 @@ public final class TextGrid {
   }
 
   /**
-   * The squares of a game's picture in grey: men of the first side dark, of the second light, what
-   * the picture points out as touched by the last move.
+   * The squares of a game's picture in grey. A side called White is light, else the second; in
+   * ASCII men are the first letters of their sides. What the picture points out is marked as
+   * touched by the last move.
    */
   public static TextGrid of(Game game, Position position, BoardStyle style) {
     Picture picture = game.picture(position);
@@ -75,7 +76,7 @@ public final class TextGrid {
       switch (cell.look()) {
         case VOID -> grid.set(square, "", Ink.VOID);
         case BLOCKED -> grid.set(square, "#", Ink.FAINT);
-        default -> grid.setMan(square, cell, style, targets.contains(cell.name()));
+        default -> grid.setMan(square, cell, game.sides(), style, targets.contains(cell.name()));
       }
       if (picture.marked().contains(cell.name())) {
         grid.markLast(square);
@@ -84,13 +85,14 @@ public final class TextGrid {
     return grid;
   }
 
-  private void setMan(int square, Picture.Cell cell, BoardStyle style, boolean isTarget) {
+  private void setMan(
+      int square, Picture.Cell cell, Sides sides, BoardStyle style, boolean isTarget) {
     if (cell.owner() == Picture.NOBODY || cell.count() == 0) {
       set(square, isTarget ? style.unicode() ? "·" : "*" : "", isTarget ? Ink.HINT : Ink.PLAIN);
     } else {
-      boolean first = cell.owner() == Position.FIRST;
-      String man = style.unicode() ? first ? "●" : "○" : first ? "X" : "O";
-      set(square, man, first ? Ink.BLACK : Ink.WHITE);
+      boolean dark = (cell.owner() == Position.FIRST) != sides.first().equals("White");
+      String letter = sides.name(cell.owner()).substring(0, 1);
+      set(square, style.unicode() ? dark ? "●" : "○" : letter, dark ? Ink.BLACK : Ink.WHITE);
     }
   }
 

@@ -19,7 +19,8 @@ public interface Player extends AutoCloseable {
    * A new game begins; whatever was learnt from the last one is forgotten. Called before the first
    * {@link #choose} of every game, before any clock runs.
    *
-   * @param start where the game starts; moves already played can be undone from it. The caller's
+   * @param start where the game starts; moves already played can be undone from it. The player's
+   *     own from now on
    * @param side the side this player takes
    * @param limits what the first move will be asked for within
    * @param seed decides all that is left to chance
@@ -27,10 +28,10 @@ public interface Player extends AutoCloseable {
   default void newGame(Position start, int side, Limits limits, long seed) {}
 
   /**
-   * Chooses a legal move within limits, as far as it knows about them. The position is the
-   * caller's: it may be played on and undone while thinking, but must be as it was on return. The
-   * game is not over, and it is this player's turn. Interrupting the thread asks it to make up its
-   * mind at once, as far as it can.
+   * Chooses a legal move within limits, as far as it knows about them. The position may be played
+   * on and undone while thinking, but must be as it was on return; it is lent, and another one will
+   * be next time. The game is not over, and it is this player's turn. Interrupting the thread asks
+   * it to make up its mind at once, as far as it can.
    */
   int choose(Position position, Limits limits);
 

@@ -7,14 +7,13 @@ import java.util.function.IntSupplier;
 /**
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
  * in Stockfish since 2014) every thread searches the same root on its own; they help each other
- * through the table, and put off what another is just searching ({@link Busy}). The first thread
+ * through the table, and put off what another is just searching ({@link Abdada}). The first thread
  * reports and decides.
  */
 final class Deepening {
   private static final int MOST_DEPTH = Searcher.MAX_PLY - 8;
   private static final int INFINITE = Score.WIN + 1;
   private static final int WINDOW_DEPTH = 4;
-  private static final int WINDOW = 30;
 
   /** Spent at the root, before the search proper, on wins by force; a few milliseconds. */
   private static final int THREAT_NODES = 10_000;
@@ -73,7 +72,7 @@ final class Deepening {
     int guess = 0;
     for (int depth = 1; depth <= MOST_DEPTH && !search.signals().isStopped(); depth++) {
       guess = aspire(worker, depth, 0, guess);
-      if (worker.isComplete()) {
+      if (worker.isProven()) {
         return;
       }
     }
@@ -98,7 +97,7 @@ final class Deepening {
         if (worker.isStopped()) {
           return interrupted(latest, reports, worker);
         }
-        proven &= worker.isComplete();
+        proven &= worker.isProven();
         Report report = report(worker, rank, depth, score);
         reports.add(report);
         search.listener().found(report);
@@ -133,7 +132,7 @@ final class Deepening {
 
   private boolean isEnough(Worker worker, int depth, int stable, boolean dropped) {
     Limits limits = search.limits();
-    boolean forced = worker.rootCount() == 1 && limits.isTimed();
+    boolean forced = worker.isObvious() && limits.isTimed();
     return forced
         || depth >= limits.depth().orElse(MOST_DEPTH)
         || search.clock().isEnough(stable, dropped);
@@ -177,7 +176,7 @@ final class Deepening {
   private int aspire(Worker worker, int depth, int first, int guess) {
     boolean narrow =
         options.flag("aspiration") && depth >= WINDOW_DEPTH && !Score.isWinOrLoss(guess);
-    int width = narrow ? WINDOW : INFINITE;
+    int width = narrow ? options.rounded("aspiration.window") : INFINITE;
     int alpha = Math.max(-INFINITE, guess - width);
     int beta = Math.min(INFINITE, guess + width);
     while (true) {
@@ -195,7 +194,7 @@ final class Deepening {
   }
 
   private Report report(Worker worker, int rank, int depth, int score) {
-    Evaluation.Kind kind = worker.isComplete() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
+    Evaluation.Kind kind = worker.isProven() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
     return new Report(
         rank + 1,
         depth,

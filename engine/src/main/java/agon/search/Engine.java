@@ -20,10 +20,11 @@ import org.jspecify.annotations.Nullable;
 public final class Engine {
   private final Game game;
   private final EngineOptions options;
+  private final EngineOptions tuned;
   private final Knowledge knowledge;
   private final TranspositionTable table;
   private final @Nullable OwnSearch own;
-  private final Busy busy = new Busy();
+  private final Abdada abdada = new Abdada();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
@@ -39,13 +40,14 @@ public final class Engine {
     game = knowledge.game();
     this.knowledge = knowledge;
     this.options = options;
+    tuned = options.forGame(game);
     own = ownSearch();
     table = new TranspositionTable(own == null ? options.number("hash") : 1);
   }
 
   private @Nullable OwnSearch ownSearch() {
     return options.flag("own") && game instanceof Specialist specialist
-        ? specialist.ownSearch(knowledge, options).orElse(null)
+        ? specialist.ownSearch(knowledge, tuned).orElse(null)
         : null;
   }
 
@@ -187,7 +189,7 @@ public final class Engine {
       }
       prepareWorkers(search.root());
       IntSupplier fullness = own == null ? table::permill : own::permill;
-      List<Report> reports = new Deepening(options, search, fullness).run(workers);
+      List<Report> reports = new Deepening(tuned, search, fullness).run(workers);
       long deadline = search.clock().deadline();
       if (deadline != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - deadline));
@@ -210,7 +212,7 @@ public final class Engine {
     startKey = start.key();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
-      made.add(own == null ? Workers.create(knowledge, start, table, busy, options) : own.worker());
+      made.add(own == null ? Workers.create(knowledge, start, table, abdada, tuned) : own.worker());
     }
     workers = made;
   }

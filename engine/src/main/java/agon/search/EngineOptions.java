@@ -1,40 +1,118 @@
 package agon.search;
 
+import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Settings;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * All options of an engine, written like a game: {@code engine(threads=2,hash=64)}. Each technique
- * of the search can be switched off on its own, to see what it is worth.
+ * of the search can be switched on or off on its own, to see what it is worth, and each number in
+ * it changed. Those that say {@link #AUTO} are as games have shown to be best for the game at hand:
+ * see {@link Insightful#engineDefaults}.
  */
 public record EngineOptions(Settings settings) {
-  public static final List<Parameter> PARAMETERS =
+  /** As the game has it. */
+  public static final String AUTO = "auto";
+
+  /** What proves rather than plays: everything that is only likely is off. */
+  public static final String PROVING =
+      "lmr=false,iir=false,forward=false,razoring=false,rfp=false,futility=false,lmp=false,"
+          + "probcut=false";
+
+  /** A technique of the search, on or off unless the game says otherwise. */
+  private record Technique(String name, boolean standard, String meaning) {
+    Parameter parameter() {
+      return Parameter.choice(
+          name,
+          AUTO,
+          List.of(AUTO, "true", "false"),
+          meaning + (standard ? " (true)" : " (false)"));
+    }
+  }
+
+  private static final List<Technique> TECHNIQUES =
       List.of(
-          Parameter.number("threads", 1, 256, 1, "threads that search together"),
-          Parameter.number("hash", 1, 16_384, 64, "size of the transposition table in MiB"),
-          Parameter.number("multipv", 1, 256, 1, "how many best moves to report"),
-          Parameter.text(
-              "weights",
-              Knowledge.STANDARD,
-              "standard, none or a name that learn list shows",
-              "where the estimate comes from",
-              EngineOptions::name),
-          Parameter.flag("own", true, "use the search that a game has of its own, if it has one"),
-          Parameter.flag("table", true, "remember positions in the transposition table"),
-          Parameter.flag("aspiration", true, "search in a narrow window first"),
-          Parameter.flag("pvs", true, "search later moves with a null window"),
-          Parameter.flag("lmr", true, "search late moves less deep at first"),
-          Parameter.flag("iir", true, "search less deep where the table knows no move"),
-          Parameter.flag("etc", true, "look up all replies in the table before searching one"),
-          Parameter.flag("killers", true, "try moves that refuted siblings early"),
-          Parameter.flag("counters", true, "try the move that refuted the same move before"),
-          Parameter.flag("history", true, "try moves early that were good elsewhere"),
-          Parameter.flag("quiescence", true, "play loud moves out before estimating"),
-          Parameter.flag("narrow", true, "leave unlikely moves out"),
-          Parameter.flag("threats", true, "look for wins by force"));
+          new Technique("table", true, "remember positions in the transposition table"),
+          new Technique("aspiration", true, "search in a narrow window first"),
+          new Technique("pvs", true, "search later moves with a null window"),
+          new Technique("lmr", true, "search late moves less deep at first"),
+          new Technique("iir", true, "search less deep where the table knows no move"),
+          new Technique("etc", true, "look up all replies in the table before searching one"),
+          new Technique("killers", true, "try moves that refuted siblings early"),
+          new Technique("counters", true, "try the move that refuted the same move before"),
+          new Technique("history", true, "try moves early that were good elsewhere"),
+          new Technique("quiescence", true, "play loud moves out before estimating"),
+          new Technique("forward", true, "leave out moves the game thinks unlikely"),
+          new Technique("threats", true, "look for wins by force"),
+          new Technique("razoring", false, "estimate at once where a side is far behind"),
+          new Technique("rfp", false, "cut off where a side is far ahead (reverse futility)"),
+          new Technique("futility", false, "leave out late moves where a side is far behind"),
+          new Technique("lmp", false, "leave out late moves near the leaves"),
+          new Technique("singular", false, "search a move deeper that stands alone"),
+          new Technique("probcut", false, "cut off where a shallow search is sure enough"));
+
+  /** The numbers of the search, for whoever tunes them. */
+  public static final List<Tunable> TUNABLES =
+      List.of(
+          new Tunable("aspiration.window", 30, 5, 400, 10, "half the first window, in hundredths"),
+          new Tunable("lmr.base", 0.3, -1, 2, 0.1, "plies of reduction to begin with"),
+          new Tunable("lmr.divisor", 2.4, 1, 8, 0.2, "more makes reductions grow slower"),
+          new Tunable("lmr.first", 2, 1, 8, 1, "the first move that may be reduced, from 0"),
+          new Tunable("lmr.history", 0, 0, 4, 0.5, "plies that the best history takes off"),
+          new Tunable("iir.depth", 4, 2, 12, 1, "least depth for it"),
+          new Tunable("etc.depth", 3, 1, 12, 1, "least depth for it"),
+          new Tunable("threats.depth", 2, 1, 12, 1, "least depth for it"),
+          new Tunable("threats.nodes", 60, 4, 1000, 20, "threats to try, for each ply of depth"),
+          new Tunable("razoring.depth", 2, 1, 6, 1, "largest depth for it"),
+          new Tunable("razoring.margin", 300, 10, 4000, 50, "hundredths for each ply"),
+          new Tunable("rfp.depth", 4, 1, 12, 1, "largest depth for it"),
+          new Tunable("rfp.margin", 200, 10, 4000, 50, "hundredths for each ply"),
+          new Tunable("futility.depth", 3, 1, 12, 1, "largest depth for it"),
+          new Tunable("futility.margin", 200, 10, 4000, 50, "hundredths for each ply"),
+          new Tunable("futility.first", 2, 1, 20, 1, "the first move that may be left out, from 0"),
+          new Tunable("lmp.depth", 3, 1, 8, 1, "largest depth for it"),
+          new Tunable("lmp.base", 4, 1, 60, 1, "moves that are always searched"),
+          new Tunable("lmp.factor", 1, 0, 10, 0.5, "more of them, times the depth squared"),
+          new Tunable("singular.depth", 6, 4, 16, 1, "least depth for it"),
+          new Tunable("singular.margin", 10, 0, 400, 5, "hundredths for each ply"),
+          new Tunable("probcut.depth", 4, 2, 20, 1, "least depth for it"),
+          new Tunable("probcut.sigmas", 1.5, 0.3, 5, 0.1, "how sure to be, in standard deviations"));
+
+  public static final List<Parameter> PARAMETERS = parameters();
+
+  /** What {@link #AUTO} stands for unless the game says otherwise. */
+  private static final Map<String, String> STANDARDS = standards();
 
   public static final EngineOptions STANDARD = new EngineOptions(Settings.of("engine", PARAMETERS));
+
+  private static List<Parameter> parameters() {
+    List<Parameter> all = new ArrayList<>();
+    all.add(Parameter.number("threads", 1, 256, 1, "threads that search together"));
+    all.add(Parameter.number("hash", 1, 65_536, 64, "size of the transposition table in MiB"));
+    all.add(Parameter.number("multipv", 1, 256, 1, "how many best moves to report"));
+    all.add(
+        Parameter.text(
+            "weights",
+            Knowledge.STANDARD,
+            "standard, none or a name that learn list shows",
+            "where the estimate comes from",
+            EngineOptions::name));
+    all.add(Parameter.flag("own", true, "use the search that a game has of its own, if it has one"));
+    TECHNIQUES.forEach(technique -> all.add(technique.parameter()));
+    TUNABLES.forEach(tunable -> all.add(tunable.parameter()));
+    return List.copyOf(all);
+  }
+
+  private static Map<String, String> standards() {
+    Map<String, String> all = new LinkedHashMap<>();
+    TECHNIQUES.forEach(technique -> all.put(technique.name, "" + technique.standard));
+    TUNABLES.forEach(tunable -> all.put(tunable.name(), "" + tunable.standard()));
+    return Map.copyOf(all);
+  }
 
   private static String name(String text) {
     if (!text.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")) {
@@ -48,16 +126,41 @@ public record EngineOptions(Settings settings) {
     return new EngineOptions(settings.with(changes));
   }
 
+  /** These options with what the game has for those that say {@link #AUTO}. */
+  public EngineOptions forGame(Game game) {
+    if (!(game instanceof Insightful knowing)) {
+      return this;
+    }
+    Settings defaults = settings.with(knowing.engineDefaults());
+    EngineOptions all = this;
+    for (String name : STANDARDS.keySet()) {
+      if (settings.text(name).equals(AUTO) && !defaults.text(name).equals(AUTO)) {
+        all = all.with(name + "=" + defaults.text(name));
+      }
+    }
+    return all;
+  }
+
   public int number(String name) {
     return settings.number(name);
   }
 
   public boolean flag(String name) {
-    return settings.flag(name);
+    return Boolean.parseBoolean(text(name));
+  }
+
+  /** The value of a tunable number. */
+  public double value(String name) {
+    return Double.parseDouble(text(name));
+  }
+
+  int rounded(String name) {
+    return (int) Math.round(value(name));
   }
 
   public String text(String name) {
-    return settings.text(name);
+    String text = settings.text(name);
+    return text.equals(AUTO) ? STANDARDS.getOrDefault(name, text) : text;
   }
 
   public String line() {

@@ -70,6 +70,22 @@ public interface Insight {
   }
 
   /**
+   * How deep a search tells about one of this depth, for Multi-ProbCut (Buro 1997); 0 if nothing is
+   * known about it.
+   */
+  default int probCutDepth(int depth) {
+    return 0;
+  }
+
+  /**
+   * By how much the scores of two searches of this position differ that are so deep: the standard
+   * deviation, in the units of {@link #evaluate}.
+   */
+  default int probCutError(int depth, int shallow) {
+    return 0;
+  }
+
+  /**
    * Looks for a win that leaves the other side no choice, within a budget of nodes: {@link
    * Score#winIn} or {@link Score#UNKNOWN}.
    */

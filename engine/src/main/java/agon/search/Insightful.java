@@ -18,6 +18,15 @@ public interface Insightful extends Game {
   }
 
   /**
+   * What the engine's options are for this game that say {@link EngineOptions#AUTO}: techniques and
+   * numbers for which games have shown that others are better here, {@code
+   * etc=false,rfp.margin=300}.
+   */
+  default String engineDefaults() {
+    return "";
+  }
+
+  /**
    * Makes what takes a while to make and serves all later insights of this game, such as a database
    * of endgames; a second or two at the most. Called before a game is solved, not before it is
    * played.

@@ -64,7 +64,7 @@ public record Knowledge(Game game, Optional<Weights> weights) {
   private Insight byHand(Position position) {
     return game instanceof Insightful knowing
         ? knowing.insight(position)
-        : new PlainInsight(position);
+        : new PlainInsight(game, position);
   }
 
   static Insight learnt(Game game, Position position, Insight known, Weights weights) {

@@ -65,6 +65,16 @@ final class LearntInsight implements Insight {
   }
 
   @Override
+  public int probCutDepth(int depth) {
+    return known.probCutDepth(depth);
+  }
+
+  @Override
+  public int probCutError(int depth, int shallow) {
+    return known.probCutError(depth, shallow);
+  }
+
+  @Override
   public int forcedWin(int nodes) {
     return known.forcedWin(nodes);
   }

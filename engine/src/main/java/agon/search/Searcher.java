@@ -11,17 +11,20 @@ import agon.game.Position;
 import java.util.Arrays;
 
 /**
- * The recursion: principal variation search (Marsland 1983) over any game. This class is defined
- * once per game, see {@link Workers}, so it has no inner classes and shares no code that matters.
+ * The recursion: principal variation search (Marsland 1983) over any game. Its steps are numbered
+ * and named as in Stockfish's {@code search.cpp}, where there is one like them. This class is
+ * defined once per game, see {@link Workers}, so it has no inner classes and shares no code that
+ * matters.
  *
- * <p><b>Sides.</b> Scores are for the side to move at a node. The sign of a child's score changes
+ * <p><b>Sides.</b> Values are for the side to move at a node. The sign of a child's score changes
  * when the turn does, not at every ply: Kalah's extra turns keep it.
  *
- * <p><b>Certainty.</b> Along with its score every node tells, in {@link #complete}, whether the
- * score is certain as far as the window asks: because the game is over there, or the insight is
+ * <p><b>Certainty.</b> A node answers with a value: its score and, in the lowest bit, whether the
+ * score is certain as far as the window asks, because the game is over there, or the insight is
  * sure, or the child that refutes is certain, or all children are. Certain scores are stored with
  * the depth {@link TranspositionTable#COMPLETE} and hold for searches of any depth; a certain root
- * score is a proof. Nothing needs to know how deep the game tree is.
+ * score is a proof. Nothing needs to know how deep the game tree is. What is cut off by an estimate
+ * is never certain, and where all that was looked at is certain, what was left out is searched, too.
  *
  * <p><b>Order.</b> Table move; then the insight's rank; killers, counter-moves and history (with
  * gravity) among moves of the same rank.
@@ -33,11 +36,14 @@ final class Searcher implements Worker {
   private static final int QUIET_PLIES = 24;
   private static final int SHARE_DEPTH = 3;
 
+  /** Puts the likely root moves before all others. */
+  private static final long LIKELY = 1L << 40;
+
+  /** What a node that was left in the middle answers; means nothing. */
+  private static final int STOPPED = 0;
+
   /** A rank of two more outweighs the most that history can say. */
   private static final int RANK_SHIFT = 12;
-
-  private static final int THREAT_DEPTH = 2;
-  private static final int THREAT_NODES = 60;
 
   /** The part of all nodes that may be spent on a win by force at the root. */
   private static final int THREAT_SHARE = 8;
@@ -45,26 +51,19 @@ final class Searcher implements Worker {
   private final Position position;
   private final Insight insight;
   private final TranspositionTable table;
-  private final Busy busy;
+  private final Abdada abdada;
+  private final Tuning tuning;
   private final boolean marginCounts;
   private final boolean provable;
-  private final boolean useTable;
-  private final boolean usePvs;
-  private final boolean useLmr;
-  private final boolean useIir;
-  private final boolean useEtc;
-  private final boolean useQuiescence;
-  private final boolean useNarrow;
-  private final boolean useThreats;
   private final boolean shares;
 
-  private final Experience experience;
+  private final History history;
   private final int maxMoves;
   private final int[][] moves = new int[MAX_PLY][];
   private final long[][] orders = new long[MAX_PLY][];
   private final int[][] deferred = new int[MAX_PLY][];
-  private final Lines lines = new Lines();
-  private final byte[] reductions = new byte[64 * 64];
+  private final int[] excluded = new int[MAX_PLY];
+  private final PvTable pv = new PvTable();
 
   private int[] rootMoves = {};
 
@@ -73,37 +72,49 @@ final class Searcher implements Worker {
 
   private Visits visits = new Visits();
   private int selectiveDepth;
-  private boolean complete;
+  private boolean proven;
 
   Searcher(
       Knowledge knowledge,
       Position start,
       TranspositionTable table,
-      Busy busy,
+      Abdada abdada,
       EngineOptions options) {
     Game game = knowledge.game();
     position = start.copy();
     insight = knowledge.insight(position);
     this.table = table;
-    this.busy = busy;
-    shares = options.number("threads") > 1 && options.flag("table");
+    this.abdada = abdada;
+    tuning = new Tuning(options);
+    shares = options.number("threads") > 1 && tuning.table;
     marginCounts = game.marginCounts();
     provable = !game.historyMatters();
-    experience = new Experience(game.moveSpace(), options);
+    history = new History(game.moveSpace(), tuning);
     maxMoves = game.maxMoves();
-    useTable = options.flag("table");
-    usePvs = options.flag("pvs");
-    useLmr = options.flag("lmr");
-    useIir = options.flag("iir");
-    useEtc = options.flag("etc");
-    useQuiescence = options.flag("quiescence");
-    useNarrow = options.flag("narrow");
-    useThreats = options.flag("threats");
-    for (int depth = 1; depth < 64; depth++) {
-      for (int number = 1; number < 64; number++) {
-        reductions[depth * 64 + number] = (byte) (0.3 + Math.log(depth) * Math.log(number) / 2.4);
-      }
-    }
+    Arrays.fill(excluded, NONE);
+  }
+
+  // ---- values: a score and whether it is certain ----
+
+  private static int value(int score, boolean certain) {
+    return score << 1 | (certain ? 1 : 0);
+  }
+
+  private static int estimated(int score) {
+    return score << 1;
+  }
+
+  private static int score(int value) {
+    return value >> 1;
+  }
+
+  private static boolean isCertain(int value) {
+    return (value & 1) != 0;
+  }
+
+  /** The same value for the other side. */
+  private static int negated(int value) {
+    return -(value & ~1) | value & 1;
   }
 
   // ---- the root ----
@@ -115,15 +126,13 @@ final class Searcher implements Worker {
     visits = newVisits;
     insight.begin(visits);
     selectiveDepth = 0;
-    experience.fade();
+    history.fade();
   }
 
   /** Brings position and insight to the root, so that the insight hears of every move. */
   private void replay(Position root) {
     while (position.ply() > 0) {
-      int move = position.lastMove();
-      position.undo();
-      insight.undone(move);
+      undo(position.lastMove());
     }
     Position back = root.copy();
     int[] played = new int[root.ply()];
@@ -139,33 +148,44 @@ final class Searcher implements Worker {
     }
   }
 
-  /** Likely moves first, each group by rank; at the root no move is left out. */
+  /**
+   * Likely moves first, each group by rank. Unlikely ones are looked at only where all likely ones
+   * are known to be no good.
+   */
   private void orderRoot(int[] searchMoves) {
     int[] list = moves(0);
-    int likely = useNarrow ? insight.likelyMoves(list) : -1;
+    int likely = tuning.forward ? insight.likelyMoves(list) : -1;
+    if (tuning.forward && likely <= 0) {
+      likely = insight.moves(list);
+    }
     int[] likelyMoves = Arrays.copyOf(list, Math.max(0, likely));
     Arrays.sort(likelyMoves);
     int count = searchMoves.length;
-    System.arraycopy(searchMoves, 0, list, 0, count);
-    long[] order = orders[0];
+    long[] order = new long[count];
     unlikelyFrom = 0;
     for (int i = 0; i < count; i++) {
-      order[i] = insight.rank(list[i]);
-      if (likely <= 0 || Arrays.binarySearch(likelyMoves, list[i]) >= 0) {
-        order[i] += 1L << 40;
+      long rank = insight.rank(searchMoves[i]);
+      if (likely <= 0 || Arrays.binarySearch(likelyMoves, searchMoves[i]) >= 0) {
+        rank += LIKELY;
         unlikelyFrom++;
       }
+      // Downwards by rank, and as they came where it is the same.
+      order[i] = -rank * count + i;
     }
+    Arrays.sort(order);
     rootMoves = new int[count];
     for (int i = 0; i < count; i++) {
-      rootMoves[i] = pick(list, order, i, count);
+      rootMoves[i] = searchMoves[(int) Math.floorMod(order[i], (long) count)];
+    }
+    if (unlikelyFrom == 0) {
+      unlikelyFrom = count;
     }
   }
 
   @Override
   public int forcedWin(int budget) {
     int share = (int) Math.min(budget, visits.left() / THREAT_SHARE);
-    return useThreats ? insight.forcedWin(share) : Score.UNKNOWN;
+    return tuning.threats ? insight.forcedWin(share) : Score.UNKNOWN;
   }
 
   @Override
@@ -174,57 +194,29 @@ final class Searcher implements Worker {
   }
 
   @Override
-  public int searchRoot(int alphaBefore, int beta, int depth, int first) {
-    int alpha = alphaBefore;
-    int best = -INFINITE;
-    boolean allComplete = true;
-    boolean bestComplete = false;
-    int me = position.turn();
-    lines.clear(0);
+  public int searchRoot(int alpha, int beta, int depth, int first) {
+    pv.clear(0);
+    proven = false;
     if (visits.visit()) {
       return 0;
     }
-    for (int i = first; i < rootMoves.length; i++) {
-      int move = rootMoves[i];
-      play(move);
-      boolean same = position.turn() == me;
-      int score;
-      if (i == first || !usePvs) {
-        score = child(same, alpha, beta, depth - 1, 1);
-      } else {
-        int reduction = useLmr && depth >= 3 && i >= first + 3 ? reduction(depth, i - first) : 0;
-        if (useLmr && i >= unlikelyFrom) {
-          reduction = Math.max(reduction, depth / 2);
-        }
-        score = child(same, alpha, alpha + 1, depth - 1 - reduction, 1);
-        if (score > alpha && reduction > 0 && !complete && !visits.isStopped()) {
-          score = child(same, alpha, alpha + 1, depth - 1, 1);
-        }
-        if (score > alpha && score < beta && !visits.isStopped()) {
-          score = child(same, alpha, beta, depth - 1, 1);
-        }
-      }
-      boolean childComplete = complete;
-      undo(move);
-      if (visits.isStopped()) {
-        break;
-      }
-      allComplete &= childComplete;
-      if (score > best) {
-        best = score;
-        bestComplete = childComplete;
-        if (score > alpha || i == first) {
-          alpha = Math.max(alpha, score);
-          lines.extend(0, move);
-          promote(move, first);
-          if (score >= beta) {
-            break;
-          }
-        }
-      }
+    int count = rootMoves.length;
+    int likely = Math.max(first + 1, unlikelyFrom);
+    int value = searchRootMoves(alpha, beta, depth, first, Math.min(likely, count));
+    if (likely < count && isCertain(value) && score(value) < beta && !visits.isStopped()) {
+      value = searchRootMoves(alpha, beta, depth, first, count);
     }
-    complete = best >= beta ? bestComplete : allComplete;
-    return best;
+    proven = isCertain(value) && !visits.isStopped();
+    return score(value);
+  }
+
+  private int searchRootMoves(int alpha, int beta, int depth, int first, int count) {
+    int[] list = moves(0);
+    System.arraycopy(rootMoves, 0, list, 0, count);
+    for (int i = 0; i < count; i++) {
+      orders[0][i] = -i;
+    }
+    return searchMoves(0, alpha, beta, depth, 0, first, count, Score.UNKNOWN, false, NONE, 0);
   }
 
   @Override
@@ -235,6 +227,9 @@ final class Searcher implements Worker {
     }
     System.arraycopy(rootMoves, first, rootMoves, first + 1, at - first);
     rootMoves[first] = move;
+    if (at >= unlikelyFrom) {
+      unlikelyFrom++;
+    }
   }
 
   @Override
@@ -243,13 +238,18 @@ final class Searcher implements Worker {
   }
 
   @Override
+  public boolean isObvious() {
+    return unlikelyFrom == 1;
+  }
+
+  @Override
   public int rootCount() {
     return rootMoves.length;
   }
 
   @Override
-  public boolean isComplete() {
-    return complete && !visits.isStopped();
+  public boolean isProven() {
+    return proven;
   }
 
   @Override
@@ -259,7 +259,7 @@ final class Searcher implements Worker {
 
   @Override
   public int line(int[] into) {
-    return lines.fromRoot(into);
+    return pv.fromRoot(into);
   }
 
   @Override
@@ -275,202 +275,361 @@ final class Searcher implements Worker {
   // ---- inner nodes ----
 
   private int child(boolean same, int alpha, int beta, int depth, int ply) {
-    return same ? search(alpha, beta, depth, ply) : -search(-beta, -alpha, depth, ply);
+    return same ? search(alpha, beta, depth, ply) : negated(search(-beta, -alpha, depth, ply));
   }
 
   private int search(int alphaBefore, int betaBefore, int depthBefore, int ply) {
-    lines.clear(ply);
+    // Step 1. Initialize node
+    pv.clear(ply);
     if (visits.visit()) {
-      return 0;
-    }
-    int certain = enter(ply);
-    if (certain != Score.UNKNOWN) {
-      return certain;
+      return STOPPED;
     }
     int alpha = alphaBefore;
     int beta = betaBefore;
     int depth = depthBefore;
+    boolean pvNode = beta - alpha > 1;
+    int skipped = excluded[ply];
+
+    // Step 2. Check for the end of the game, and for what is certain at a glance
+    if (ply > selectiveDepth) {
+      selectiveDepth = ply;
+    }
+    if (position.isOver()) {
+      return value(finalScore(ply), provable);
+    }
+    int verdict = insight.verdict();
+    if (verdict != Score.UNKNOWN) {
+      return value(fromNode(verdict, ply), provable);
+    }
+
+    // Step 3. Mate distance pruning: nothing here beats a win found nearer to the root
     if (!marginCounts) {
-      // Whatever happens here, nothing beats a win found nearer to the root.
       alpha = Math.max(alpha, Score.lossIn(ply));
       beta = Math.min(beta, Score.winIn(ply + 1));
       if (alpha >= beta) {
-        complete = true;
-        return alpha;
+        return value(alpha, true);
       }
     }
+
+    // Step 4. Dive into quiescence search when the depth is used up
     if (depth <= 0) {
-      return useQuiescence ? quiesce(alpha, beta, ply, QUIET_PLIES, false) : estimate();
+      return tuning.quiescence
+          ? quiesce(alpha, beta, ply, QUIET_PLIES)
+          : estimated(insight.evaluate());
     }
     if (ply >= MAX_PLY - 1) {
-      return estimate();
+      return estimated(insight.evaluate());
     }
 
+    // Step 5. Transposition table lookup
     long key = position.key();
-    boolean wide = beta - alpha > 1;
+    long data = tuning.table && skipped == NONE ? table.probe(key) : 0;
     int tableMove = NONE;
-    if (useTable) {
-      long data = table.probe(key);
-      if (data != 0) {
-        tableMove = TranspositionTable.move(data);
-        int known = TranspositionTable.depth(data);
-        if (known >= depth && (!wide || known == COMPLETE)) {
-          int score = fromNode(TranspositionTable.score(data), ply);
-          int bound = TranspositionTable.bound(data);
-          if (bound == EXACT
-              || (bound == LOWER && score >= beta)
-              || (bound == UPPER && score <= alpha)) {
-            complete = known == COMPLETE;
-            return score;
-          }
+    if (data != 0) {
+      tableMove = TranspositionTable.move(data);
+      int known = TranspositionTable.depth(data);
+      if (known >= depth && (!pvNode || known == COMPLETE)) {
+        int score = fromNode(TranspositionTable.score(data), ply);
+        int bound = TranspositionTable.bound(data);
+        if (bound == EXACT
+            || (bound == LOWER && score >= beta)
+            || (bound == UPPER && score <= alpha)) {
+          return value(score, known == COMPLETE);
         }
       }
     }
-    int solved = insight.exact(alpha, beta, depth);
-    if (visits.isStopped()) {
-      return 0;
-    }
-    if (solved != Score.UNKNOWN) {
-      complete = provable;
-      return solved;
-    }
-    if (useThreats && depth >= THREAT_DEPTH) {
-      int forced = insight.forcedWin(THREAT_NODES * depth);
+
+    if (skipped == NONE) {
+      // Step 6. Exact endgame
+      int solved = insight.exact(alpha, beta, depth);
       if (visits.isStopped()) {
-        return 0;
+        return STOPPED;
       }
-      if (forced != Score.UNKNOWN) {
-        int score = fromNode(forced, ply);
-        complete = provable;
-        lines.only(ply, insight.forcedMove());
-        store(key, insight.forcedMove(), score, COMPLETE, LOWER, ply);
-        return score;
+      if (solved != Score.UNKNOWN) {
+        return value(solved, provable);
+      }
+
+      // Step 7. Threat search: a win that leaves the other side no choice
+      if (tuning.threats && depth >= tuning.threatDepth) {
+        int forced = insight.forcedWin(tuning.threatNodes * depth);
+        if (visits.isStopped()) {
+          return STOPPED;
+        }
+        if (forced != Score.UNKNOWN) {
+          int score = fromNode(forced, ply);
+          pv.only(ply, insight.forcedMove());
+          store(key, insight.forcedMove(), score, COMPLETE, LOWER, ply);
+          return value(score, provable);
+        }
       }
     }
-    if (useIir && tableMove == NONE && depth >= 4) {
+
+    // Step 8. Static evaluation of the position, for the steps that cut off by it
+    boolean cuts = !pvNode && skipped == NONE && !Score.isWinOrLoss(alpha) && !Score.isWinOrLoss(beta);
+    int standing = cuts && tuning.needsEstimate(depth) ? insight.evaluate() : Score.UNKNOWN;
+    if (standing != Score.UNKNOWN) {
+      // Step 9. Razoring: so far behind that only quiescence may help
+      if (tuning.razoring
+          && depth <= tuning.razoringDepth
+          && standing + tuning.razoringMargin * depth <= alpha) {
+        int value = tuning.quiescence ? quiesce(alpha, beta, ply, QUIET_PLIES) : estimated(standing);
+        if (visits.isStopped()) {
+          return STOPPED;
+        }
+        if (score(value) <= alpha) {
+          return estimated(score(value));
+        }
+      }
+
+      // Step 10. Reverse futility pruning: so far ahead that the depth left changes nothing
+      if (tuning.rfp && depth <= tuning.rfpDepth && standing - tuning.rfpMargin * depth >= beta) {
+        return estimated(standing);
+      }
+
+      // Step 11. Multi-ProbCut (Buro 1997): a shallow search tells what a deep one would say
+      if (tuning.probCut && depth >= tuning.probCutLeast) {
+        int value = probCut(alpha, beta, depth, ply, standing);
+        if (visits.isStopped()) {
+          return STOPPED;
+        }
+        if (value != Score.UNKNOWN) {
+          return value;
+        }
+      }
+    }
+
+    // Step 12. Internal iterative reduction: where the table knows no move, order is poor
+    if (tuning.iir && tableMove == NONE && skipped == NONE && depth >= tuning.iirDepth) {
       depth--;
     }
 
+    // Step 13. Moves, without those the game thinks unlikely
     int[] list = moves(ply);
-    int count = useNarrow ? insight.likelyMoves(list) : -1;
-    boolean narrowed = count > 0;
-    if (!narrowed) {
+    int count = tuning.forward ? insight.likelyMoves(list) : -1;
+    boolean pruned = count > 0;
+    if (!pruned) {
       count = insight.moves(list);
     }
-    if (useEtc && useTable && depth >= 3) {
-      int cut = replyCutOff(list, count, beta, depth, ply);
-      if (cut != Score.UNKNOWN) {
-        store(key, complete ? NONE : tableMove, cut, complete ? COMPLETE : depth, LOWER, ply);
-        return cut;
+
+    // Step 14. Enhanced transposition cutoff (Plaat et al. 1996)
+    if (tuning.etc && tuning.table && skipped == NONE && depth >= tuning.etcDepth) {
+      int value = transpositionCut(list, count, beta, depth, ply);
+      if (value != Score.UNKNOWN) {
+        boolean certain = isCertain(value);
+        store(
+            key, certain ? NONE : tableMove, score(value), certain ? COMPLETE : depth, LOWER, ply);
+        return value;
       }
     }
-    return searchMoves(key, alpha, beta, depth, ply, count, narrowed, tableMove);
+
+    // Step 15. Singular extension: a table move that stands alone is searched deeper
+    int extension = count == 1 ? 1 : 0;
+    if (tuning.singular
+        && count > 1
+        && depth >= tuning.singularDepth
+        && tableMove != NONE
+        && TranspositionTable.depth(data) >= depth - 3
+        && TranspositionTable.depth(data) != COMPLETE
+        && (TranspositionTable.bound(data) & LOWER) != 0) {
+      int known = TranspositionTable.score(data);
+      if (!Score.isWinOrLoss(known)) {
+        int target = known - tuning.singularMargin * depth;
+        excluded[ply] = tableMove;
+        int rest = score(search(target - 1, target, (depth - 1) / 2, ply));
+        excluded[ply] = NONE;
+        if (visits.isStopped()) {
+          return STOPPED;
+        }
+        if (rest < target) {
+          extension = 1;
+        } else if (target >= beta && !pvNode) {
+          return estimated(target); // Multi-cut: another move would refute as well
+        }
+        pruned = tuning.forward && (count = insight.likelyMoves(list)) > 0;
+        if (!pruned) {
+          count = insight.moves(list);
+        }
+      }
+    }
+    history.turnTo(ply, position.turn(), position.lastMove());
+    for (int i = 0; i < count; i++) {
+      orders[ply][i] = orderOf(list[i], tableMove);
+    }
+    return searchMoves(
+        key, alpha, beta, depth, ply, 0, count, standing, pruned, tableMove, extension);
   }
 
+  /**
+   * The ladder of root and inner nodes: one move after the other, from number {@code first} on.
+   *
+   * @param standing the static evaluation where later moves may be left out by it, or unknown
+   * @param prunedBefore whether moves are missing in the list that might be best
+   * @param extension by how much the table move, or an only move, is searched deeper
+   */
   private int searchMoves(
       long key,
       int alphaBefore,
       int beta,
       int depth,
       int ply,
+      int first,
       int count,
-      boolean narrowed,
-      int tableMove) {
+      int standing,
+      boolean prunedBefore,
+      int tableMove,
+      int extension) {
     int me = position.turn();
     int[] list = moves[ply];
     long[] order = orders[ply];
-    order(list, order, count, ply, tableMove, me);
+    int[] later = deferred[ply];
+    boolean root = ply == 0;
+    boolean sharing = shares && !root && depth >= SHARE_DEPTH;
+    int skipped = excluded[ply];
+    boolean pruned = prunedBefore;
     int alpha = alphaBefore;
     int best = -INFINITE;
     int bestMove = NONE;
-    boolean allComplete = true;
-    boolean bestComplete = false;
-    int extension = count == 1 ? 1 : 0;
-    boolean sharing = shares && depth >= SHARE_DEPTH;
-    int[] later = deferred[ply];
+    boolean allCertain = true;
+    boolean bestCertain = false;
     int laterCount = 0;
-    for (int i = 0; i < count + laterCount; i++) {
+    for (int i = first; i < count + laterCount; i++) {
+      // Step 16. The next move
       int move = i < count ? pick(list, order, i, count) : later[i - count];
-      long mark = sharing && i > 0 && i < count ? Busy.mark(key, move, depth) : 0;
+      if (move == skipped) {
+        continue;
+      }
+      int number = i - first;
+
+      // Step 17. Pruning at shallow depth: late moves, and those that cannot catch up
+      if (standing != Score.UNKNOWN
+          && number > 0
+          && best > -Score.LIMIT
+          && tuning.isFutile(depth, number, standing, alpha)) {
+        pruned = true;
+        continue;
+      }
+
+      // Step 18. A move that another thread is just searching waits (ABDADA)
+      long mark = sharing && i > 0 && i < count ? Abdada.mark(key, move, depth) : 0;
       if (mark != 0) {
-        if (busy.contains(mark)) {
+        if (abdada.contains(mark)) {
           later[laterCount++] = move;
           continue;
         }
-        busy.enter(mark);
+        abdada.enter(mark);
       }
+
+      // Step 19. Make the move
       play(move);
       boolean same = position.turn() == me;
-      int next = depth - 1 + extension;
-      int score;
-      if (i == 0 || !usePvs) {
-        score = child(same, alpha, beta, next, ply + 1);
+      int next = depth - 1 + (move == tableMove || count == 1 ? extension : 0);
+      int value;
+      if (number == 0 || !tuning.pvs) {
+        value = child(same, alpha, beta, next, ply + 1);
       } else {
-        int reduction = useLmr && depth >= 3 && i >= 2 ? reduction(depth, i) : 0;
-        score = child(same, alpha, alpha + 1, next - reduction, ply + 1);
-        if (score > alpha && reduction > 0 && !complete && !visits.isStopped()) {
-          score = child(same, alpha, alpha + 1, next, ply + 1);
+        // Step 20. Late move reduction
+        int reduction = tuning.lmr && depth >= 3 ? reduction(depth, number, root, me, move) : 0;
+        if (root && tuning.lmr && i >= unlikelyFrom) {
+          reduction = Math.max(reduction, depth / 2);
         }
-        if (score > alpha && score < beta && !visits.isStopped()) {
-          score = child(same, alpha, beta, next, ply + 1);
+        value = child(same, alpha, alpha + 1, next - reduction, ply + 1);
+
+        // Step 21. Full depth when the reduced search fails high
+        if (score(value) > alpha && reduction > 0 && !isCertain(value) && !visits.isStopped()) {
+          value = child(same, alpha, alpha + 1, next, ply + 1);
+        }
+
+        // Step 22. Full window for a new principal variation
+        if (score(value) > alpha && score(value) < beta && !visits.isStopped()) {
+          value = child(same, alpha, beta, next, ply + 1);
         }
       }
-      boolean childComplete = complete;
+
+      // Step 23. Undo the move
       undo(move);
       if (mark != 0) {
-        busy.leave(mark);
+        abdada.leave(mark);
       }
       if (visits.isStopped()) {
-        return 0;
+        return STOPPED;
       }
-      allComplete &= childComplete;
+
+      // Step 24. Check for a new best move
+      int score = score(value);
+      boolean certain = isCertain(value);
+      allCertain &= certain;
       if (score > best) {
         best = score;
-        bestComplete = childComplete;
-        if (score > alpha) {
-          alpha = score;
+        bestCertain = certain;
+        if (score > alpha || (root && number == 0)) {
+          alpha = Math.max(alpha, score);
           bestMove = move;
-          lines.extend(ply, move);
+          pv.extend(ply, move);
+          if (root) {
+            promote(move, first);
+          }
           if (score >= beta) {
-            experience.credit(list, move, Math.min(i, count), depth, ply, me, position.lastMove());
+            history.credit(list, first, Math.min(i, count), move, depth, ply, me, before());
             break;
           }
         }
       }
     }
-    if (narrowed && allComplete && best < beta) {
-      // All that was looked at is certain: now what was left out decides, and the rest is known.
+
+    // Step 25. Where all that was looked at is certain, what was left out decides
+    if (pruned && allCertain && best < beta && skipped == NONE) {
       int all = insight.moves(list);
-      return searchMoves(key, alphaBefore, beta, depth, ply, all, false, bestMove);
+      history.turnTo(ply, me, before());
+      for (int i = 0; i < all; i++) {
+        order[i] = orderOf(list[i], bestMove);
+      }
+      return searchMoves(
+          key, alphaBefore, beta, depth, ply, 0, all, Score.UNKNOWN, false, bestMove, all == 1 ? 1 : 0);
     }
-    complete = best >= beta ? bestComplete : allComplete && !narrowed;
-    if (useTable) {
+    if (best == -INFINITE) {
+      return estimated(alphaBefore); // nothing but the excluded move
+    }
+
+    // Step 26. Save to the transposition table
+    boolean certain = best >= beta ? bestCertain : allCertain && !pruned;
+    if (!root && skipped == NONE) {
       int bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
-      store(key, bestMove, best, complete ? COMPLETE : depth, bound, ply);
+      store(key, bestMove, best, certain ? COMPLETE : depth, bound, ply);
     }
-    return best;
+    return value(best, certain);
   }
 
-  private int reduction(int depth, int number) {
-    return reductions[Math.min(depth, 63) * 64 + Math.min(number, 63)];
+  private int reduction(int depth, int number, boolean root, int me, int move) {
+    if (number < (root ? tuning.lmrRootFirst : tuning.lmrFirst)) {
+      return 0;
+    }
+    int reduction = tuning.reduction(depth, number);
+    return tuning.historyReduction == 0
+        ? reduction
+        : Math.max(0, reduction - (int) (history.of(me, move) * tuning.historyReduction / History.LIMIT));
   }
 
-  /** What is certain about a node, from the root's point of view in time. */
-  private int enter(int ply) {
-    if (ply > selectiveDepth) {
-      selectiveDepth = ply;
+  /** The move that led to the position. */
+  private int before() {
+    return position.lastMove();
+  }
+
+  private int probCut(int alpha, int beta, int depth, int ply, int standing) {
+    int shallow = insight.probCutDepth(depth);
+    if (shallow <= 0) {
+      return Score.UNKNOWN;
     }
-    if (position.isOver()) {
-      complete = provable;
-      return finalScore(ply);
+    int margin = (int) (tuning.probCutSigmas * insight.probCutError(depth, shallow));
+    if (standing >= beta) {
+      int bound = beta + margin;
+      return score(search(bound - 1, bound, shallow, ply)) >= bound
+          ? estimated(beta)
+          : Score.UNKNOWN;
     }
-    int verdict = insight.verdict();
-    if (verdict == Score.UNKNOWN) {
-      complete = false;
-      return verdict;
-    }
-    complete = provable;
-    return fromNode(verdict, ply);
+    int bound = alpha - margin;
+    return score(search(bound, bound + 1, shallow, ply)) <= bound
+        ? estimated(alpha)
+        : Score.UNKNOWN;
   }
 
   private int finalScore(int ply) {
@@ -481,67 +640,69 @@ final class Searcher implements Worker {
     return margin > 0 ? Score.winIn(ply) : Score.lossIn(ply);
   }
 
-  private int estimate() {
-    complete = false;
-    return insight.evaluate();
-  }
-
   /** Plays loud moves out; never deeper than so many plies, and never past the ends of arrays. */
-  private int quiesce(int alphaBefore, int beta, int ply, int left, boolean counted) {
-    if (counted) {
-      lines.clear(ply);
-      if (visits.visit()) {
-        return 0;
-      }
-      int certain = enter(ply);
-      if (certain != Score.UNKNOWN) {
-        return certain;
-      }
-    }
-    int best = estimate();
+  private int quiesce(int alphaBefore, int beta, int ply, int left) {
+    int best = insight.evaluate();
     if (best >= beta || left == 0 || ply >= MAX_PLY - 1) {
-      return best;
+      return estimated(best);
     }
     int[] list = moves(ply);
     int count = insight.loudMoves(list);
     if (count == 0) {
-      return best;
+      return estimated(best);
     }
     int me = position.turn();
     long[] order = orders[ply];
-    order(list, order, count, ply, NONE, me);
+    history.turnTo(ply, me, before());
+    for (int i = 0; i < count; i++) {
+      order[i] = orderOf(list[i], NONE);
+    }
     int alpha = Math.max(alphaBefore, best);
     for (int i = 0; i < count; i++) {
       int move = pick(list, order, i, count);
       play(move);
-      boolean same = position.turn() == me;
-      int score =
-          same
-              ? quiesce(alpha, beta, ply + 1, left - 1, true)
-              : -quiesce(-beta, -alpha, ply + 1, left - 1, true);
-      boolean childComplete = complete;
+      int value =
+          position.turn() == me
+              ? quiesceChild(alpha, beta, ply + 1, left - 1)
+              : negated(quiesceChild(-beta, -alpha, ply + 1, left - 1));
       undo(move);
       if (visits.isStopped()) {
-        return 0;
+        return STOPPED;
       }
+      int score = score(value);
       if (score > best) {
         best = score;
         if (score > alpha) {
           alpha = score;
-          lines.extend(ply, move);
+          pv.extend(ply, move);
         }
         if (score >= beta) {
-          complete = childComplete;
-          return best;
+          return value;
         }
       }
     }
-    complete = false;
-    return best;
+    return estimated(best);
   }
 
-  /** A move whose reply node the table already knows to be good enough (Plaat et al. 1996). */
-  private int replyCutOff(int[] list, int count, int beta, int depth, int ply) {
+  private int quiesceChild(int alpha, int beta, int ply, int left) {
+    pv.clear(ply);
+    if (visits.visit()) {
+      return STOPPED;
+    }
+    if (ply > selectiveDepth) {
+      selectiveDepth = ply;
+    }
+    if (position.isOver()) {
+      return value(finalScore(ply), provable);
+    }
+    int verdict = insight.verdict();
+    return verdict == Score.UNKNOWN
+        ? quiesce(alpha, beta, ply, left)
+        : value(fromNode(verdict, ply), provable);
+  }
+
+  /** A move whose reply node the table already knows to be good enough. */
+  private int transpositionCut(int[] list, int count, int beta, int depth, int ply) {
     int me = position.turn();
     for (int i = 0; i < count; i++) {
       position.play(list[i]);
@@ -555,8 +716,7 @@ final class Searcher implements Worker {
       int score = same ? raw : -raw;
       int wanted = same ? LOWER : UPPER;
       if (score >= beta && (TranspositionTable.bound(data) & wanted) != 0) {
-        complete = TranspositionTable.depth(data) == COMPLETE;
-        return score;
+        return value(score, TranspositionTable.depth(data) == COMPLETE);
       }
     }
     return Score.UNKNOWN;
@@ -584,15 +744,10 @@ final class Searcher implements Worker {
     return moves[ply];
   }
 
-  private void order(int[] list, long[] order, int count, int ply, int tableMove, int me) {
-    experience.turnTo(ply, me, position.lastMove());
-    for (int i = 0; i < count; i++) {
-      int move = list[i];
-      order[i] =
-          move == tableMove
-              ? Long.MAX_VALUE
-              : ((long) insight.rank(move) << RANK_SHIFT) + experience.of(move);
-    }
+  private long orderOf(int move, int tableMove) {
+    return move == tableMove
+        ? Long.MAX_VALUE
+        : ((long) insight.rank(move) << RANK_SHIFT) + history.inFavourOf(move);
   }
 
   /** Brings the best of the moves from i on to place i. */
@@ -613,7 +768,7 @@ final class Searcher implements Worker {
   // ---- distances: in the table from the node, in the search from the root ----
 
   private void store(long key, int move, int score, int depth, int bound, int ply) {
-    if (useTable) {
+    if (tuning.table) {
       int relative = !Score.isWinOrLoss(score) ? score : score > 0 ? score + ply : score - ply;
       table.store(key, move, relative, depth, bound);
     }

@@ -1,9 +1,16 @@
 package agon.search;
 
 import agon.game.BadInput;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
 
 /** Whether a table fits into the memory of this program, asked before it is made. */
 public final class TableMemory {
+  /** What the rest of the program needs. */
+  private static final long REST = 24L << 20;
+
   private TableMemory() {}
 
   /** Refuses a table that does not fit, with the largest that does. */
@@ -18,15 +25,20 @@ public final class TableMemory {
 
   static BadInput refusal(int mebibytes, long largest) {
     return new BadInput(
-        ("a hash table of %d MiB does not fit into the memory of this program;"
-                + " the largest that does is %d MiB")
-            .formatted(mebibytes, largest));
+        ("a hash table of %d MiB does not fit into the memory of this program; the largest that"
+                + " does is %d MiB, and AGON_HEAP=%dg gives it more")
+            .formatted(mebibytes, largest, mebibytes / 1024 + 1));
   }
 
-  /** In MiB: what is free, less what the rest needs and a collector cannot use for one array. */
+  /** In MiB: what is free where large arrays are kept, which is not all of the heap. */
   static long largest() {
-    Runtime runtime = Runtime.getRuntime();
-    long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
-    return Math.max(1, ((long) (free * 0.9) - (32 << 20)) >> 20);
+    long free = 0;
+    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+      MemoryUsage usage = pool.getUsage();
+      if (pool.getType() == MemoryType.HEAP && usage.getMax() > 0) {
+        free = Math.max(free, usage.getMax() - usage.getUsed());
+      }
+    }
+    return Math.max(1, free - REST >> 20);
   }
 }

@@ -31,26 +31,38 @@ final class TranspositionTable {
   private static final int AGES = 64;
   private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
-  private final long[] words;
+  /** A segment has so many buckets, a GiB; one array could not hold a large table. */
+  private static final int SEGMENT_SHIFT = 24;
+
+  private static final int SEGMENT_MASK = (1 << SEGMENT_SHIFT) - 1;
+
+  private final long[][] segments;
   private final long buckets;
   private int age;
 
   TranspositionTable(int mebibytes) {
     buckets = (long) mebibytes << 14;
-    words = allocate(mebibytes);
+    segments = allocate(mebibytes);
   }
 
-  private long[] allocate(int mebibytes) {
+  private long[][] allocate(int mebibytes) {
     TableMemory.require(mebibytes);
     try {
-      return new long[(int) (buckets * BUCKET)];
+      long[][] made = new long[(int) ((buckets - 1 >>> SEGMENT_SHIFT) + 1)][];
+      for (int i = 0; i < made.length; i++) {
+        long left = buckets - ((long) i << SEGMENT_SHIFT);
+        made[i] = new long[(int) Math.min(left, 1 << SEGMENT_SHIFT) * BUCKET];
+      }
+      return made;
     } catch (OutOfMemoryError e) {
       throw TableMemory.refusal(mebibytes, TableMemory.largest() / 2);
     }
   }
 
   void clear() {
-    Arrays.fill(words, 0);
+    for (long[] words : segments) {
+      Arrays.fill(words, 0);
+    }
     age = 0;
   }
 
@@ -59,13 +71,15 @@ final class TranspositionTable {
     age = (age + 1) % AGES;
   }
 
-  private int bucket(long key) {
-    return (int) Math.unsignedMultiplyHigh(key, buckets) * BUCKET;
+  private long bucket(long key) {
+    return Math.unsignedMultiplyHigh(key, buckets);
   }
 
   /** The data of a position, or 0. */
   long probe(long key) {
-    int at = bucket(key);
+    long bucket = bucket(key);
+    long[] words = segments[(int) (bucket >>> SEGMENT_SHIFT)];
+    int at = ((int) bucket & SEGMENT_MASK) * BUCKET;
     for (int i = at; i < at + BUCKET; i += 2) {
       long data = (long) LONGS.getOpaque(words, i + 1);
       if (((long) LONGS.getOpaque(words, i) ^ data) == key && data != 0) {
@@ -76,7 +90,9 @@ final class TranspositionTable {
   }
 
   void store(long key, int move, int score, int depth, int bound) {
-    int at = bucket(key);
+    long bucket = bucket(key);
+    long[] words = segments[(int) (bucket >>> SEGMENT_SHIFT)];
+    int at = ((int) bucket & SEGMENT_MASK) * BUCKET;
     int victim = at;
     int least = Integer.MAX_VALUE;
     int keptMove = move;
@@ -132,6 +148,7 @@ final class TranspositionTable {
   /** How full the table is with entries of this search, in thousandths. */
   int permill() {
     int used = 0;
+    long[] words = segments[0];
     int sample = (int) Math.min(500, buckets) * BUCKET;
     for (int i = 1; i < sample; i += 2) {
       long data = (long) LONGS.getOpaque(words, i);

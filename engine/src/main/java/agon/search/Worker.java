@@ -27,11 +27,16 @@ public interface Worker {
 
   int rootCount();
 
+  /** Whether only one root move is worth a look. */
+  default boolean isObvious() {
+    return rootCount() == 1;
+  }
+
   /** Moves a root move to the front of those from {@code first} on. */
   void promote(int move, int first);
 
   /** Whether the last root search proved its score. */
-  boolean isComplete();
+  boolean isProven();
 
   boolean isStopped();
 

@@ -23,7 +23,7 @@ final class Workers {
           Knowledge.class,
           Position.class,
           TranspositionTable.class,
-          Busy.class,
+          Abdada.class,
           EngineOptions.class);
   private static final Map<Class<?>, MethodHandle> MAKERS = new ConcurrentHashMap<>();
   private static final byte[] SEARCHER = bytecode();
@@ -34,11 +34,11 @@ final class Workers {
       Knowledge knowledge,
       Position start,
       TranspositionTable table,
-      Busy busy,
+      Abdada abdada,
       EngineOptions options) {
     MethodHandle maker = MAKERS.computeIfAbsent(start.getClass(), type -> define());
     try {
-      return (Worker) maker.invoke(knowledge, start, table, busy, options);
+      return (Worker) maker.invoke(knowledge, start, table, abdada, options);
     } catch (Throwable e) {
       throw e instanceof RuntimeException runtime ? runtime : new IllegalStateException(e);
     }

@@ -4,6 +4,7 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.search.Limits;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Minimax with alpha-beta pruning and nothing else: no table, no reductions, no extensions. What a
@@ -41,6 +42,7 @@ public abstract class AlphaBeta {
   private long deadline = Long.MAX_VALUE;
   private long mostNodes = Long.MAX_VALUE;
   private long nodes;
+  private @Nullable Watcher watcher;
 
   protected AlphaBeta(Game game) {
     this(game, NODES_PER_LOOK_AT_CLOCK);
@@ -83,6 +85,11 @@ public abstract class AlphaBeta {
     return true;
   }
 
+  /** From now on every step is told. */
+  public final void watch(Watcher watcher) {
+    this.watcher = watcher;
+  }
+
   /** The clock starts: searches end when this much of it is used up, or the nodes are. */
   public final void begin(Limits limits, Duration time) {
     deadline = System.nanoTime() + time.toNanos();
@@ -104,6 +111,10 @@ public abstract class AlphaBeta {
     int start = position.ply();
     int best = Position.NO_MOVE;
     int bestValue = -INFINITY;
+    Watcher seen = watcher;
+    if (seen != null) {
+      seen.begin(depth);
+    }
     try {
       int[] list = list(0);
       int count = moves(position, list, 0);
@@ -114,6 +125,9 @@ public abstract class AlphaBeta {
           bestValue = value;
           best = list[i];
         }
+      }
+      if (seen != null) {
+        seen.end(bestValue);
       }
       return new Choice(best, bestValue, true);
     } catch (OutOfTime e) {
@@ -134,14 +148,26 @@ public abstract class AlphaBeta {
         throw outOfTime;
       }
     }
+    Watcher seen = watcher;
+    if (seen != null) {
+      seen.visit();
+    }
     if (depth == 0 || position.isOver() || isLeaf(position, ply)) {
+      if (seen != null) {
+        seen.leaf();
+      }
       return evaluate(position, ply);
     }
     int[] list = list(ply);
     int count = moves(position, list, ply);
     int best = -INFINITY;
-    for (int i = 0; i < count && best < beta; i++) {
-      best = Math.max(best, after(position, list[i], depth, ply, Math.max(alpha, best), beta));
+    int tried = 0;
+    while (tried < count && best < beta) {
+      int move = list[tried++];
+      best = Math.max(best, after(position, move, depth, ply, Math.max(alpha, best), beta));
+    }
+    if (seen != null && tried < count) {
+      seen.cut(list, tried, count);
     }
     return best;
   }
@@ -149,12 +175,19 @@ public abstract class AlphaBeta {
   /** What a move is worth to the side that makes it. */
   private int after(Position position, int move, int depth, int ply, int alpha, int beta) {
     int mover = position.turn();
+    Watcher seen = watcher;
+    if (seen != null) {
+      seen.enter(move, depth - 1, alpha, beta);
+    }
     play(position, move);
     int value =
         position.turn() == mover
             ? search(position, depth - 1, ply + 1, alpha, beta)
             : -search(position, depth - 1, ply + 1, -beta, -alpha);
     undo(position);
+    if (seen != null) {
+      seen.leave(value);
+    }
     return value;
   }
 

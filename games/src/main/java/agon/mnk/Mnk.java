@@ -14,14 +14,17 @@ import agon.game.Symmetries;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.Weights;
+import agon.proof.Arguable;
+import agon.proof.Argument;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
-public final class Mnk implements Insightful, Learnable {
+public final class Mnk implements Insightful, Learnable, Arguable {
   /** Nobody's stone. */
   public static final int EMPTY = MnkStones.EMPTY;
 
@@ -181,6 +184,16 @@ public final class Mnk implements Insightful, Learnable {
   @Override
   public Optional<Weights> shipped() {
     return MnkLearnt.shipped(shape.board.k);
+  }
+
+  @Override
+  public Optional<Argument> argue(BooleanSupplier stop) {
+    return new MnkProof(shape.board).draw(stop);
+  }
+
+  @Override
+  public void requireBlocking(List<Argument.Pair> pairs) {
+    new PairingCheck(shape).require(pairs);
   }
 
   @Override

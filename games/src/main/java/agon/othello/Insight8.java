@@ -1,6 +1,6 @@
 package agon.othello;
 
-import agon.search.Busy;
+import agon.search.Abdada;
 import agon.search.Insight;
 import agon.search.Score;
 import agon.search.Visits;
@@ -52,7 +52,7 @@ final class Insight8 implements Insight {
     this.terrain = terrain;
     evaluation = new Evaluation8(terrain, terrain.weights);
     order = new MoveOrder8(terrain);
-    search = new Search8(terrain, false, evaluation, table, new Busy(), false);
+    search = new Search8(terrain, false, evaluation, table, new Abdada(), false);
   }
 
   private int empties() {

@@ -1,6 +1,6 @@
 package agon.othello;
 
-import agon.search.Busy;
+import agon.search.Abdada;
 import agon.search.EngineOptions;
 import agon.search.OwnSearch;
 import agon.search.TableMemory;
@@ -16,7 +16,7 @@ final class OwnSearch8 implements OwnSearch {
   private final Supplier<Estimate8> estimates;
   private final Supplier<Position8> start;
   private final Table8 table;
-  private final Busy busy = new Busy();
+  private final Abdada abdada = new Abdada();
   private final boolean shares;
 
   /**
@@ -40,7 +40,7 @@ final class OwnSearch8 implements OwnSearch {
 
   @Override
   public Worker worker() {
-    Search8 search = new Search8(terrain, emptiesToWinner, estimates.get(), table, busy, shares);
+    Search8 search = new Search8(terrain, emptiesToWinner, estimates.get(), table, abdada, shares);
     return new Worker8(terrain, search, table, start.get());
   }
 

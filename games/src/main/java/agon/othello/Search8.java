@@ -1,6 +1,6 @@
 package agon.othello;
 
-import agon.search.Busy;
+import agon.search.Abdada;
 import agon.search.Visits;
 
 /**
@@ -78,7 +78,7 @@ final class Search8 {
   private final long[] flips = new long[65 * MOST_MOVES];
   private final int[] costs = new int[65 * MOST_MOVES];
 
-  private final Busy busy;
+  private final Abdada abdada;
   private final boolean shares;
 
   private Visits visits = new Visits();
@@ -87,7 +87,7 @@ final class Search8 {
   private long nodeLimit = Long.MAX_VALUE;
 
   /**
-   * @param busy what the threads that share the table are searching
+   * @param abdada what the threads that share the table are searching
    * @param shares whether there are other threads
    */
   Search8(
@@ -95,9 +95,9 @@ final class Search8 {
       boolean emptiesToWinner,
       Estimate8 estimate,
       Table8 table,
-      Busy busy,
+      Abdada abdada,
       boolean shares) {
-    this.busy = busy;
+    this.abdada = abdada;
     this.shares = shares;
     this.terrain = terrain;
     this.estimate = estimate;
@@ -275,12 +275,12 @@ final class Search8 {
       int square = squares[at];
       long mark = 0;
       if (sharing && at > from && costs[at] < DEFERRED) {
-        mark = Busy.mark(Table8.hash(own, other), square, empties + 64 * selectivity);
-        if (busy.contains(mark)) {
+        mark = Abdada.mark(Table8.hash(own, other), square, empties + 64 * selectivity);
+        if (abdada.contains(mark)) {
           costs[at--] += 2 * DEFERRED;
           continue;
         }
-        busy.enter(mark);
+        abdada.enter(mark);
       }
       long mine = own | flips[at] | (1L << square);
       long yours = other ^ flips[at];
@@ -295,7 +295,7 @@ final class Search8 {
         }
       }
       if (mark != 0) {
-        busy.leave(mark);
+        abdada.leave(mark);
       }
       if (stopped) {
         return 0;
@@ -493,12 +493,12 @@ final class Search8 {
       int square = squares[at];
       long mark = 0;
       if (sharing && at > from && costs[at] < DEFERRED) {
-        mark = Busy.mark(Table8.hash(own, other), square, depth + 64 * selectivity);
-        if (busy.contains(mark)) {
+        mark = Abdada.mark(Table8.hash(own, other), square, depth + 64 * selectivity);
+        if (abdada.contains(mark)) {
           costs[at--] += 2 * DEFERRED;
           continue;
         }
-        busy.enter(mark);
+        abdada.enter(mark);
       }
       long mine = own | flips[at] | (1L << square);
       long yours = other ^ flips[at];
@@ -512,7 +512,7 @@ final class Search8 {
         }
       }
       if (mark != 0) {
-        busy.leave(mark);
+        abdada.leave(mark);
       }
       if (stopped) {
         return 0;

@@ -83,7 +83,7 @@ final class Worker8 implements Worker {
   }
 
   @Override
-  public boolean isComplete() {
+  public boolean isProven() {
     return exact && !search.isStopped();
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.game.Position;
 import agon.game.Rng;
-import agon.search.Busy;
+import agon.search.Abdada;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Evaluation;
@@ -33,7 +33,7 @@ class Search8Test {
     Terrain8 terrain = new Terrain8(game.emptyBoard());
     Evaluation8 estimate = new Evaluation8(terrain, terrain.weights);
     Table8 table = new Table8(positions);
-    return new Search8(terrain, emptiesToWinner, estimate, table, new Busy(), false);
+    return new Search8(terrain, emptiesToWinner, estimate, table, new Abdada(), false);
   }
 
   private static Search8 search(Othello game, boolean emptiesToWinner) {

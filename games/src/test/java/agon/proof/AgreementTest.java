@@ -98,7 +98,7 @@ class AgreementTest {
   /** With all moves, no verdicts and hardly a memory. */
   private static Answer askPlainly(Game game, Position position, int atLeast) {
     Position own = position.copy();
-    Walker walker = new Walker(game, own, new PlainInsight(own), History.IRRELEVANT);
+    Walker walker = new Walker(game, own, new PlainInsight(game, own), History.IRRELEVANT);
     return new ProofSearch(game, walker, ProofTable.ofEntries(FEW_ENTRIES), ProofListener.SILENT)
         .ask(atLeast, Budget.UNLIMITED);
   }

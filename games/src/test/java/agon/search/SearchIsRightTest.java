@@ -89,7 +89,7 @@ class SearchIsRightTest {
             game,
             EngineOptions.STANDARD.with(
                 "hash=1,table=false,aspiration=false,pvs=false,lmr=false,iir=false,etc=false,"
-                    + "killers=false,history=false,counters=false,quiescence=false,narrow=false,"
+                    + "killers=false,history=false,counters=false,quiescence=false,forward=false,"
                     + "threats=false"));
     int checked = 0;
     while (checked < 40) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * and what every player must do at the board.
  */
 public final class Checklist {
-  private final Subject subject;
+  private final Candidate subject;
   private final Game game;
 
   /**
@@ -24,7 +24,7 @@ public final class Checklist {
    * @param line the player, not a name from a file
    */
   public Checklist(String line, Optional<Game> wanted, Terms terms) {
-    subject = new Subject(line, terms);
+    subject = new Candidate(line, terms);
     game = wanted.orElseGet(() -> Boards.usualFor(board -> subject.player(board).close()));
     subject.player(game).close();
   }

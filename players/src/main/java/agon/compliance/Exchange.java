@@ -1,7 +1,7 @@
 package agon.compliance;
 
 import agon.process.Recorder;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -22,10 +22,10 @@ final class Exchange implements Recorder {
   }
 
   @Override
-  public Transcript begin(String player) {
+  public Conversation begin(String player) {
     starts++;
-    Transcript also = other.begin(player);
-    return new Transcript() {
+    Conversation also = other.begin(player);
+    return new Conversation() {
       @Override
       public void line(Voice voice, long nanos, String text) {
         keep(voice.sign() + " " + text);

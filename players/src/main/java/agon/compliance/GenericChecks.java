@@ -28,10 +28,10 @@ final class GenericChecks {
   private static final int GAMES_IN_A_ROW = 20;
   private static final int OPENINGS = 6;
 
-  private final Subject subject;
+  private final Candidate subject;
   private final Game game;
 
-  GenericChecks(Subject subject, Game game) {
+  GenericChecks(Candidate subject, Game game) {
     this.subject = subject;
     this.game = game;
   }

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 final class Talk implements AutoCloseable {
   private static final Duration GRACE = Duration.ofMillis(100);
 
-  private final Subject subject;
+  private final Candidate subject;
   private @Nullable ChildProcess child;
 
-  Talk(Subject subject) {
+  Talk(Candidate subject) {
     this.subject = subject;
   }
 

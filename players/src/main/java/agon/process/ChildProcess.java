@@ -29,7 +29,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
 
   private static final Duration FAREWELL = Duration.ofMillis(500);
 
-  private final Transcript transcript;
+  private final Conversation transcript;
   private final WorkFolder folder;
   private final Warden.Leash leash;
   private final Process process;
@@ -58,7 +58,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
       process = start(launch, mark);
     } catch (IOException e) {
       PlayerFault fault = Faults.failure("could not be started: " + e.getMessage());
-      log(Transcript.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
+      log(Conversation.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
       transcript.close();
       throw fault;
     }
@@ -102,7 +102,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
       throw fault("stopped listening");
     }
     if (!transcript.isDeaf()) {
-      log(Transcript.Voice.WE, Exact.text(line));
+      log(Conversation.Voice.WE, Exact.text(line));
     }
   }
 
@@ -127,7 +127,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
       throw fault("closed its output");
     }
     if (!transcript.isDeaf()) {
-      log(Transcript.Voice.THEY, lines.exactLine());
+      log(Conversation.Voice.THEY, lines.exactLine());
     }
     if (lines.received() - floodMark > MOST_BYTES) {
       throw Faults.failure("flooded us with more than 16 MiB in one answer");
@@ -160,7 +160,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
   private PlayerFault late(Duration limit, Duration grace, PlayerFault seen) {
     PlayerFault fault =
         leash.hasExpired() && !diedBefore && !wentSilent ? Faults.late(limit, grace) : seen;
-    log(Transcript.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
+    log(Conversation.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
     return fault;
   }
 
@@ -196,7 +196,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
     }
   }
 
-  private void log(Transcript.Voice voice, String text) {
+  private void log(Conversation.Voice voice, String text) {
     transcript.line(voice, System.nanoTime() - started, text);
   }
 
@@ -269,10 +269,10 @@ public final class ChildProcess implements Peer, AutoCloseable {
   private void writeLastNotes() {
     String rest = lines.exactRest();
     if (!rest.isEmpty()) {
-      log(Transcript.Voice.NOTE, "not read: " + rest);
+      log(Conversation.Voice.NOTE, "not read: " + rest);
     }
     folder
         .errorLines()
-        .forEach(line -> log(Transcript.Voice.NOTE, "error output: " + Exact.text(line)));
+        .forEach(line -> log(Conversation.Voice.NOTE, "error output: " + Exact.text(line)));
   }
 }

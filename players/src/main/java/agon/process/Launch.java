@@ -30,7 +30,7 @@ public record Launch(
     OptionalInt memory,
     Map<String, String> options,
     Patience patience,
-    Supplier<Transcript> transcripts,
+    Supplier<Conversation> transcripts,
     boolean sandboxed) {
 
   public Launch {
@@ -49,7 +49,7 @@ public record Launch(
 
   /** The same with paths that count from another folder than the present one. */
   static Launch of(String line, Path base) {
-    List<String> words = Words.split(line);
+    List<String> words = CommandWords.split(line);
     if (words.isEmpty()) {
       throw new BadInput(
           "the program to start is missing, such as agi:./player or agi:python3 x.py");
@@ -69,7 +69,7 @@ public record Launch(
         OptionalInt.empty(),
         Map.of(),
         Patience.STANDARD,
-        () -> Transcript.NONE,
+        () -> Conversation.NONE,
         false);
   }
 
@@ -115,12 +115,12 @@ public record Launch(
   }
 
   /** Has one transcript of all conversations. */
-  public Launch loggedTo(Transcript transcript) {
+  public Launch loggedTo(Conversation transcript) {
     return recordedBy(() -> transcript);
   }
 
   /** Has a transcript of every start. */
-  public Launch recordedBy(Supplier<Transcript> others) {
+  public Launch recordedBy(Supplier<Conversation> others) {
     return new Launch(command, folder, environment, memory, options, patience, others, sandboxed);
   }
 

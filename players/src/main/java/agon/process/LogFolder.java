@@ -41,15 +41,15 @@ public final class LogFolder implements Recorder {
   }
 
   @Override
-  public Transcript begin(String player) {
+  public Conversation begin(String player) {
     LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
     try {
-      Transcript log = new File(create(fileName(player) + "-" + WHEN.format(now)));
-      log.line(Transcript.Voice.NOTE, 0, Exact.text(player) + ", started " + now.withNano(0));
+      Conversation log = new File(create(fileName(player) + "-" + WHEN.format(now)));
+      log.line(Conversation.Voice.NOTE, 0, Exact.text(player) + ", started " + now.withNano(0));
       return log;
     } catch (IOException e) {
       LOGGER.log(System.Logger.Level.WARNING, "no log in " + folder + ": " + e.getMessage());
-      return Transcript.NONE;
+      return Conversation.NONE;
     }
   }
 
@@ -72,14 +72,14 @@ public final class LogFolder implements Recorder {
   }
 
   /** One conversation. Every line is on its way to the disk before the next is said. */
-  private static final class File implements Transcript {
+  private static final class File implements Conversation {
     private final Writer out;
-    private final Transcript lines;
+    private final Conversation lines;
     private boolean broken;
 
     File(Writer out) {
       this.out = out;
-      lines = Transcript.to(out);
+      lines = Conversation.to(out);
     }
 
     @Override

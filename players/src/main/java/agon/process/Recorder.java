@@ -4,8 +4,8 @@ package agon.process;
 @FunctionalInterface
 public interface Recorder {
   /** Takes nothing down. */
-  Recorder NONE = player -> Transcript.NONE;
+  Recorder NONE = player -> Conversation.NONE;
 
   /** A transcript for a player that is being started; whoever ends the player closes it. */
-  Transcript begin(String player);
+  Conversation begin(String player);
 }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the other end of a conversation from its {@link Transcript}: gives the answers that were
+ * Plays the other end of a conversation from its {@link Conversation}: gives the answers that were
  * given then, and insists on the same questions in the same order.
  *
  * <p>This makes a test of a log: give the protocol's host a replay instead of a program, play the

@@ -3,7 +3,7 @@ package agon.players;
 import agon.process.Leftovers;
 import agon.process.Patience;
 import agon.process.Terms;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.Scheme;
 
 import static java.util.stream.Collectors.joining;
@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.match.Result;
 import agon.match.RunListener;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.StopRule;
 import agon.match.StoredLedger;
@@ -109,9 +110,9 @@ class FaultyFieldTest {
     return Games.PLAYERS.reaching(List.of(AgiHost.SCHEME.on(Terms.STANDARD), hasty.on(little)));
   }
 
-  private Transcript countStart(String player) {
+  private Conversation countStart(String player) {
     starts.merge(player.substring(("agi:" + SCRIPT + " ").length()), 1, Integer::sum);
-    return Transcript.NONE;
+    return Conversation.NONE;
   }
 
   /** All games of a run, as the store has them afterwards. */
@@ -119,13 +120,7 @@ class FaultyFieldTest {
     try (Store store = Store.open(database.toString(), Games.CATALOG)) {
       long id = store.addTournament(new TournamentEntry("", "", 1, 0));
       List<Result> results =
-          new Runner(
-                  tournament,
-                  players(),
-                  new StoredLedger(store, id),
-                  StopRule.NEVER,
-                  RunListener.NONE,
-                  6)
+          new Runner(tournament, new StoredLedger(store, id), StopRule.NEVER, RunListener.NONE, new LocalCrew(players(), 6))
               .run();
       List<GameRecord> games = new ArrayList<>();
       store.forEachGame(GameFilter.ALL, (game, number) -> games.add(game.record()));

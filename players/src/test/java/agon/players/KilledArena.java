@@ -2,6 +2,7 @@ package agon.players;
 
 import agon.match.Result;
 import agon.match.RunListener;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.StoredLedger;
 import agon.match.StoredStandings;
@@ -9,6 +10,7 @@ import agon.match.Tournament;
 
 import agon.games.Games;
 import agon.record.GameRecord;
+import agon.store.Lease;
 import agon.store.Store;
 import java.util.concurrent.CountDownLatch;
 
@@ -36,21 +38,19 @@ final class KilledArena implements RunListener {
   static void play(Store store, long id, RunListener listener) {
     Tournament tournament =
         StoredStandings.definition(store.tournament(id).orElseThrow(), Games.CATALOG);
-    new Runner(
-            tournament,
-            Protocols.PLAYERS,
-            new StoredLedger(store, id),
-            tournament.stopRule(),
-            listener,
-            CONCURRENCY)
-        .run();
+    Runner runner =
+        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), listener, new LocalCrew(Protocols.PLAYERS, CONCURRENCY));
+    try (Lease lease = store.lease(id, runner::stop)) {
+      runner.run();
+      lease.requireHeld();
+    }
   }
 
   @Override
   public void gameFinished(Result result, GameRecord record) {
     boolean isLast;
     synchronized (this) {
-      System.out.println(result.slot().number());
+      System.out.println(result.fixture().number());
       System.out.flush();
       isLast = --left <= 0;
     }

@@ -6,6 +6,7 @@ import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 
 import agon.match.Result;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -15,6 +16,7 @@ import agon.match.Tournament;
 import agon.match.TournamentFile;
 import agon.game.BadInput;
 import agon.player.Players;
+import agon.store.Lease;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
@@ -60,38 +62,32 @@ final class Run {
       }
       Tournament tournament = StoredTournaments.definition(stored);
       int concurrency = flags.concurrency(Runner.check(tournament, players));
-      store.setStatus(id, StoredTournament.Status.RUNNING);
       return play(store, id, tournament, concurrency);
     }
   }
 
   private int play(Store store, long id, Tournament tournament, int concurrency) {
     int expected = new Schedule(tournament).expectedGames();
-    if (flags.json()) {
-      event("start", id)
-          .with("name", tournament.name())
-          .with("games", expected)
-          .with("seed", tournament.seed())
-          .print(out);
-    } else {
-      headline(id, tournament, concurrency);
-    }
     List<Result> results;
     boolean finished;
     try (RunView view = new RunView(tournament, expected, screen, out, flags.json())) {
       Runner runner =
           new Runner(
               tournament,
-              players,
               new StoredLedger(store, id),
               tournament.stopRule(),
               view,
-              concurrency);
-      Thread farewell = new Thread(() -> farewell(store, id));
-      Runtime.getRuntime().addShutdownHook(farewell);
-      results = runner.run();
-      finished = !runner.isStopped();
-      Runtime.getRuntime().removeShutdownHook(farewell);
+              new LocalCrew(players, concurrency));
+      try (Lease lease = store.lease(id, runner::stop)) {
+        store.setStatus(id, StoredTournament.Status.RUNNING);
+        announce(id, tournament, expected, concurrency);
+        Thread farewell = new Thread(() -> farewell(store, id, lease));
+        Runtime.getRuntime().addShutdownHook(farewell);
+        results = runner.run();
+        finished = !runner.isStopped();
+        Runtime.getRuntime().removeShutdownHook(farewell);
+        lease.requireHeld();
+      }
     }
     Standings standings = new Standings(tournament, results);
     StoredStandings.keep(store, id, standings, finished);
@@ -111,9 +107,22 @@ final class Run {
     return Exit.OK;
   }
 
+  private void announce(long id, Tournament tournament, int expected, int concurrency) {
+    if (flags.json()) {
+      event("start", id)
+          .with("name", tournament.name())
+          .with("games", expected)
+          .with("seed", tournament.seed())
+          .print(out);
+    } else {
+      headline(id, tournament, concurrency);
+    }
+  }
+
   /** What somebody reads who has pressed Ctrl-C. */
-  private void farewell(Store store, long id) {
+  private void farewell(Store store, long id, Lease lease) {
     store.setStatus(id, StoredTournament.Status.STOPPED);
+    lease.close();
     if (flags.json()) {
       event("end", id).with("status", "stopped").print(out);
     } else {

@@ -6,7 +6,7 @@ import agon.cli.terminal.Screen;
 
 import agon.match.Result;
 import agon.match.RunListener;
-import agon.match.Slot;
+import agon.match.Fixture;
 import agon.match.Standings;
 import agon.match.Tournament;
 import agon.record.GameRecord;
@@ -68,14 +68,14 @@ final class RunView implements RunListener, AutoCloseable {
   }
 
   private JsonLine json(Result result, GameRecord record) {
-    Slot slot = result.slot();
+    Fixture fixture = result.fixture();
     return new JsonLine()
         .with("event", "game")
-        .with("game", slot.number() + 1)
-        .with("round", slot.round() + 1)
-        .with("board", tournament.boards().get(slot.board()).line())
-        .with("first", name(slot.first()))
-        .with("second", name(slot.second()))
+        .with("game", fixture.number() + 1)
+        .with("round", fixture.round() + 1)
+        .with("board", tournament.boards().get(fixture.board()).line())
+        .with("first", name(fixture.first()))
+        .with("second", name(fixture.second()))
         .with("result", result.outcome().text())
         .with("ended", result.ending().text())
         .with("plies", record.moves().size())
@@ -84,16 +84,16 @@ final class RunView implements RunListener, AutoCloseable {
   }
 
   private String line(Result result) {
-    Slot slot = result.slot();
+    Fixture fixture = result.fixture();
     String board =
-        tournament.boards().size() == 1 ? "" : tournament.boards().get(slot.board()).line() + "  ";
+        tournament.boards().size() == 1 ? "" : tournament.boards().get(fixture.board()).line() + "  ";
     return "%d/%d  %s%s – %s  %s  %s, %d moves"
         .formatted(
             results.size(),
             expected,
             board,
-            name(slot.first()),
-            name(slot.second()),
+            name(fixture.first()),
+            name(fixture.second()),
             result.outcome().text(),
             result.ending().text(),
             result.verdict().plies());

@@ -5,8 +5,8 @@ import agon.cli.options.DatabaseOption;
 import agon.cli.options.RecordFiles;
 
 import agon.match.Standings;
-import agon.report.Report;
-import agon.report.Subject;
+import agon.report.HtmlReport;
+import agon.report.ReportedTournament;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import java.nio.file.Path;
@@ -48,7 +48,7 @@ final class TournamentReport implements Callable<Integer> {
     try (Store store = database.open()) {
       StoredTournament stored = StoredTournaments.find(store, id);
       Standings standings = StoredTournaments.standings(store, stored);
-      RecordFiles.write(Report.html(Subject.of(store, stored, standings)), file);
+      RecordFiles.write(HtmlReport.html(ReportedTournament.of(store, stored, standings)), file);
     }
     spec.commandLine().getOut().println("wrote " + file);
     return Exit.OK;

@@ -5,7 +5,7 @@ import agon.cli.terminal.Exit;
 import agon.game.Game;
 import agon.games.Games;
 import agon.player.Player;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.dipole.DipoleClient;
 import agon.search.Limits;
 import java.io.PrintWriter;
@@ -50,7 +50,7 @@ final class ConnectDipole implements Callable<Integer> {
     Game game = Games.CATALOG.game("unical(limit=" + moves + ")");
     Limits limits = options.limits(Duration.ofSeconds(1));
     PrintWriter out = spec.commandLine().getOut();
-    Transcript transcript = options.transcript();
+    Conversation transcript = options.transcript();
     Map<DipoleClient.Result, Integer> results = new EnumMap<>(DipoleClient.Result.class);
     boolean complete = true;
     try (Player player = options.warmPlayer(game, limits)) {

@@ -1,14 +1,14 @@
 package agon.cli.network;
 
 import agon.cli.options.TimeConverter;
-import agon.cli.options.TranscriptFile;
+import agon.cli.options.ConversationFile;
 
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.player.Player;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.search.Limits;
 import java.net.Socket;
@@ -56,8 +56,8 @@ final class ConnectOptions {
     return engine;
   }
 
-  Transcript transcript() {
-    return log == null ? Transcript.NONE : TranscriptFile.open(log);
+  Conversation transcript() {
+    return log == null ? Conversation.NONE : ConversationFile.open(log);
   }
 
   Limits limits(Duration usual) {

@@ -2,16 +2,16 @@ package agon.cli.network;
 
 import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
-import agon.cli.options.TranscriptFile;
+import agon.cli.options.ConversationFile;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
 
 import agon.match.Played;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Hosting;
 import agon.serve.ScoreTable;
-import agon.serve.Server;
+import agon.serve.GameServer;
 import agon.serve.ServerPlan;
 import agon.store.Store;
 import agon.store.StoredGame;
@@ -46,8 +46,8 @@ final class ServeRun {
 
   int run(Hosting hosting, ServerPlan plan) {
     try (Store store = database.open();
-        Server server =
-            new Server(
+        GameServer server =
+            new GameServer(
                 hosting,
                 plan,
                 Protocols.PLAYERS,
@@ -78,7 +78,7 @@ final class ServeRun {
   }
 
   /** Ctrl-C: nobody comes in any more, and the table is printed before the program ends. */
-  private void stop(Server server) {
+  private void stop(GameServer server) {
     server.close();
     try {
       if (!tidy.await(5, TimeUnit.SECONDS)) {
@@ -115,9 +115,9 @@ final class ServeRun {
     }
   }
 
-  private Transcript transcript(int client) {
-    return logs.map(folder -> TranscriptFile.open(folder.resolve("client-" + client + ".log")))
-        .orElse(Transcript.NONE);
+  private Conversation transcript(int client) {
+    return logs.map(folder -> ConversationFile.open(folder.resolve("client-" + client + ".log")))
+        .orElse(Conversation.NONE);
   }
 
   private void table(ScoreTable scores) {

@@ -5,7 +5,7 @@ import agon.cli.options.DatabaseOption;
 
 import agon.game.BadInput;
 import agon.store.DataFolder;
-import agon.web.Server;
+import agon.web.PageServer;
 import agon.web.ServerOptions;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -50,7 +50,7 @@ public final class PageOptions {
     if (port != null && (port < 0 || port > 65535)) {
       throw new BadInput("--port is a number from 0 to 65535, not " + port);
     }
-    try (Server server = start()) {
+    try (PageServer server = start()) {
       out.println("Agon is at " + server.address());
       for (String address : server.addressesForOthers()) {
         out.println("For others: " + address);
@@ -71,7 +71,7 @@ public final class PageOptions {
     return Exit.OK;
   }
 
-  private Server start() {
+  private PageServer start() {
     if (port != null) {
       return start(port);
     }
@@ -82,9 +82,9 @@ public final class PageOptions {
     }
   }
 
-  private Server start(int on) {
+  private PageServer start(int on) {
     Path folder = data == null ? DataFolder.standard() : data;
-    return Server.start(
+    return PageServer.start(
         new ServerOptions(host, on, folder, database.named(), Optional.ofNullable(files)));
   }
 }

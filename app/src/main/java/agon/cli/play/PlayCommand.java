@@ -89,10 +89,10 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Match match = match();
+    TerminalGame match = match();
     if (level != null || engine) {
       String opponent = level == null ? "engine" : "level(n=" + level + ")";
-      boolean humanSecond = second.equalsIgnoreCase(Match.HUMAN);
+      boolean humanSecond = second.equalsIgnoreCase(TerminalGame.HUMAN);
       first = humanSecond ? opponent : first;
       second = humanSecond ? second : opponent;
     }
@@ -102,12 +102,12 @@ public final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  private Match match() {
+  private TerminalGame match() {
     if (game != null && load == null) {
-      return Match.of(game, startOptions.startText(game), startOptions.position(game));
+      return TerminalGame.of(game, startOptions.startText(game), startOptions.position(game));
     }
     if (game == null && load != null && !startOptions.isGiven()) {
-      return Match.of(RecordFiles.load(load));
+      return TerminalGame.of(RecordFiles.load(load));
     }
     throw new BadInput("play needs either a GAME, such as othello, or --load FILE");
   }

@@ -59,7 +59,7 @@ final class PlaySession {
           "help",
           "quit");
 
-  private Match match;
+  private TerminalGame match;
   private final LineSource lines;
   private final Screen screen;
   private final PrintWriter out;
@@ -72,7 +72,7 @@ final class PlaySession {
   /**
    * @param time what computers have for a move
    */
-  PlaySession(Match match, LineSource lines, Screen screen, PrintWriter out, Duration time) {
+  PlaySession(TerminalGame match, LineSource lines, Screen screen, PrintWriter out, Duration time) {
     this.match = match;
     this.lines = lines;
     this.screen = screen;
@@ -127,7 +127,7 @@ final class PlaySession {
   }
 
   private boolean onlyComputers() {
-    return !match.playerName(0).equals(Match.HUMAN) && !match.playerName(1).equals(Match.HUMAN);
+    return !match.playerName(0).equals(TerminalGame.HUMAN) && !match.playerName(1).equals(TerminalGame.HUMAN);
   }
 
   private boolean readLine() {
@@ -170,8 +170,8 @@ final class PlaySession {
       case "rules" -> game().facts().rules().forEach(out::println);
       case "undo" -> changed(match.undo(), "there is nothing to take back");
       case "redo" -> changed(match.redo(), "there is nothing to play again");
-      case "new" -> restart(Match.of(game(), Optional.empty(), game().start()));
-      case "load" -> restart(Match.of(RecordFiles.load(file(argument, "load"))));
+      case "new" -> restart(TerminalGame.of(game(), Optional.empty(), game().start()));
+      case "load" -> restart(TerminalGame.of(RecordFiles.load(file(argument, "load"))));
       case "save" -> save(file(argument, "save"));
       case "resign" -> resign();
       default -> moves(line);
@@ -241,7 +241,7 @@ final class PlaySession {
     show(false);
   }
 
-  private void restart(Match next) {
+  private void restart(TerminalGame next) {
     next.seatLike(match, System.nanoTime());
     match.close();
     match = next;

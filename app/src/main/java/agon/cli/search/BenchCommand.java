@@ -74,6 +74,7 @@ public final class BenchCommand implements Callable<Integer> {
         continue;
       }
       Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16").with(options));
+      engine.warmUp();
       long before = threads.getCurrentThreadCpuTime();
       long nodes = 0;
       for (String opening : task.openings) {

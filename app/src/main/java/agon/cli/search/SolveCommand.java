@@ -9,8 +9,11 @@ import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Progress;
 import agon.cli.terminal.Screen;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.proof.Arguable;
+import agon.proof.Argument;
 import agon.proof.Budget;
 import agon.proof.Goal;
 import agon.proof.History;
@@ -24,11 +27,16 @@ import agon.search.Limits;
 import agon.search.Report;
 import agon.search.Search;
 import agon.search.TableMemory;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,6 +55,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Prove what a position is worth with best play, or say that it is not known.")
 public final class SolveCommand implements Callable<Integer> {
+  /** More pairs than this are counted, not listed. */
+  private static final int SHOWN_PAIRS = 200;
+
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
   @Mixin private StartOptions startOptions;
@@ -71,6 +82,12 @@ public final class SolveCommand implements Callable<Integer> {
       description = "size of the table (default ${DEFAULT-VALUE} MiB)")
   private int hash;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "write the proof to a file that verify checks, where it is a pairing")
+  private @Nullable Path certificate;
+
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   SolveCommand() {}
 
@@ -85,6 +102,9 @@ public final class SolveCommand implements Callable<Integer> {
     }
     out.println("solving " + game.line() + " " + startOptions.describe());
     out.flush();
+    if (!startOptions.isGiven() && game instanceof Arguable arguable && argue(out, arguable)) {
+      return Exit.OK;
+    }
     try (Progress progress = new Progress()) {
       if (game.marginCounts() && !game.historyMatters()) {
         solveMargin(out, position, progress);
@@ -93,6 +113,51 @@ public final class SolveCommand implements Callable<Integer> {
       }
     }
     return Exit.OK;
+  }
+
+  /** By what the game itself can show; half the time goes there. */
+  private boolean argue(PrintWriter out, Arguable arguable) {
+    long begun = System.nanoTime();
+    long most = time == null ? Long.MAX_VALUE : time.toNanos() / 2;
+    AtomicBoolean interrupted = new AtomicBoolean();
+    onInterrupt(() -> interrupted.set(true));
+    Optional<Argument> found =
+        arguable.argue(() -> interrupted.get() || System.nanoTime() - begun > most);
+    if (found.isEmpty()) {
+      return false;
+    }
+    Argument argument = found.get();
+    out.println(screen.bold("draw") + " (proven), by " + argument.how());
+    List<Argument.Pair> pairs = argument.pairs();
+    if (!pairs.isEmpty()) {
+      out.println("who answers a stone on one cell of a pair on the other is never beaten");
+    }
+    if (pairs.size() <= SHOWN_PAIRS && !pairs.isEmpty()) {
+      String shown =
+          pairs.stream()
+              .map(pair -> Certificate.words(game, pair).replace(' ', '-'))
+              .collect(Collectors.joining(" "));
+      Paragraph.print(out, "", "pairs: " + shown);
+    }
+    write(out, arguable, pairs);
+    figures(out, argument.nodes(), Duration.ofNanos(System.nanoTime() - begun));
+    return true;
+  }
+
+  private void write(PrintWriter out, Arguable arguable, List<Argument.Pair> pairs) {
+    if (certificate == null) {
+      return;
+    }
+    if (pairs.isEmpty()) {
+      out.println("no certificate: this proof is not a pairing");
+      return;
+    }
+    try {
+      Files.writeString(certificate, new Certificate(arguable, pairs).text());
+      out.println("certificate: " + certificate);
+    } catch (IOException e) {
+      throw new BadInput("cannot write " + certificate);
+    }
   }
 
   /** By proof numbers. */
@@ -127,7 +192,7 @@ public final class SolveCommand implements Callable<Integer> {
   private void solveMargin(PrintWriter out, Position position, Progress progress) {
     Engine engine =
         new Engine(
-            game, EngineOptions.STANDARD.with("lmr=false,iir=false,narrow=false,hash=" + hash));
+            game, EngineOptions.STANDARD.with(EngineOptions.PROVING + ",hash=" + hash));
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
     Search search =
         engine.start(

@@ -86,7 +86,7 @@ public final class PositionRoutes {
     if (request.text() == null) {
       throw new BadInput("text is missing: what to read");
     }
-    Importer.Found found = Importer.read(request.text(), request.game());
+    PastedGame.Found found = PastedGame.read(request.text(), request.game());
     Optional<GameRecord> record = found.record();
     Optional<StateView.End> end =
         record.flatMap(r -> r.outcome().map(outcome -> new StateView.End(outcome, r.ending())));

@@ -1,7 +1,7 @@
 package agon.web.database;
 
 import agon.web.board.Course;
-import agon.web.board.Importer;
+import agon.web.board.PastedGame;
 import agon.web.board.StateView;
 import agon.web.http.Json;
 import agon.web.http.Refusal;
@@ -176,7 +176,7 @@ public final class DatabaseRoutes {
         record.outcome().map(outcome -> new StateView.End(outcome, record.ending()));
     context.json(
         Json.together(
-            StateView.of(Importer.course(record), end, null),
+            StateView.of(PastedGame.course(record), end, null),
             new DetailView(
                 id,
                 stored.slot().map(slot -> slot.tournament()).orElse(null),

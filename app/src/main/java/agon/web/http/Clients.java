@@ -18,7 +18,7 @@ public final class Clients {
   public static void greet(Context context) {
     if (!context.path().startsWith("/api/") && !isName(context.cookie(COOKIE))) {
       context.cookie(
-          new Cookie(COOKIE, Names.next(Names.TOKEN), "/", -1, false, true, null, SameSite.STRICT));
+          new Cookie(COOKIE, RandomNames.next(RandomNames.TOKEN), "/", -1, false, true, null, SameSite.STRICT));
     }
   }
 
@@ -39,6 +39,6 @@ public final class Clients {
   }
 
   private static boolean isName(@Nullable String cookie) {
-    return cookie != null && cookie.matches("[a-z2-9]{" + Names.TOKEN + "}");
+    return cookie != null && cookie.matches("[a-z2-9]{" + RandomNames.TOKEN + "}");
   }
 }

@@ -22,7 +22,7 @@ public final class PageFiles {
           + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
           + "form-action 'none'; frame-ancestors 'none'";
 
-  private static final List<String> STYLES = List.of("page", "board", "screens");
+  private static final List<String> STYLES = List.of("page", "board", "screens", "think");
 
   private final Optional<Path> folder;
 

@@ -2,7 +2,7 @@ package agon.web.search;
 
 import agon.web.http.Clients;
 import agon.web.board.Course;
-import agon.web.board.Lines;
+import agon.web.board.MoveTexts;
 import agon.web.board.Scores;
 import agon.web.http.Json;
 
@@ -78,7 +78,7 @@ final class Analysis extends Search {
                     score.text(game()),
                     game().text(position, report.move()),
                     game().clicks(position, report.move()),
-                    Lines.text(game(), position, report.line()),
+                    MoveTexts.text(game(), position, report.line()),
                     report.nodes(),
                     report.nodesPerSecond(),
                     report.time().toMillis())));

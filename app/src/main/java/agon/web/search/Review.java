@@ -2,7 +2,7 @@ package agon.web.search;
 
 import agon.web.http.Clients;
 import agon.web.board.Course;
-import agon.web.board.Lines;
+import agon.web.board.MoveTexts;
 import agon.web.board.Scores;
 import agon.web.http.Json;
 
@@ -105,7 +105,7 @@ final class Review extends Search {
                     after == null ? null : game().text(position, played),
                     report == null ? null : game().text(position, report.move()),
                     report == null ? List.of() : game().clicks(position, report.move()),
-                    report == null ? List.of() : Lines.text(game(), position, report.line()),
+                    report == null ? List.of() : MoveTexts.text(game(), position, report.line()),
                     report == null ? 0 : report.depth(),
                     loss.amount(),
                     loss.mark())));

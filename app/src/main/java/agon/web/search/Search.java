@@ -3,7 +3,7 @@ package agon.web.search;
 import agon.web.http.Clients;
 import agon.web.http.Feed;
 import agon.web.http.Json;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 
 import agon.game.Game;
 import agon.game.Position;
@@ -36,7 +36,7 @@ abstract class Search {
   /** A client may be away so long, for a reload say, before nobody thinks for it any more. */
   private static final long PATIENCE = Duration.ofSeconds(15).toNanos();
 
-  private final String id = Names.next(Names.ID);
+  private final String id = RandomNames.next(RandomNames.ID);
   private final Kind kind;
   private final Clients.Caller client;
   private final Game game;

@@ -2,7 +2,7 @@ package agon.web.search;
 
 import agon.web.house.Capacity;
 import agon.web.house.House;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
 
 import agon.game.BadInput;
@@ -86,7 +86,7 @@ public final class Searches implements AutoCloseable {
   }
 
   Search find(String text, Search.Kind kind) {
-    String id = Names.id(text, kind.word);
+    String id = RandomNames.id(text, kind.word);
     lock.lock();
     try {
       Search search = all.get(id);

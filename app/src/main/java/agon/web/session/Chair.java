@@ -1,7 +1,7 @@
 package agon.web.session;
 
 import agon.web.house.House;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 
 import agon.game.Game;
 import agon.game.Position;
@@ -78,7 +78,7 @@ final class Chair {
     Player player = house.opponents().take(key);
     if (player == null) {
       player = house.opponents().make(line, game);
-      player.newGame(question.position().copy(), question.side(), question.limits(), Names.seed());
+      player.newGame(question.position().copy(), question.side(), question.limits(), RandomNames.seed());
     }
     begin(question.turn());
     if (!isOld.test(question.turn())) {

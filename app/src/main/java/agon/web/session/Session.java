@@ -3,7 +3,7 @@ package agon.web.session;
 import agon.web.house.House;
 import agon.web.house.Opponents;
 import agon.web.http.Feed;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
 
 import agon.game.BadInput;
@@ -75,7 +75,7 @@ final class Session {
   static Session create(
       OpenGame open, List<String> seats, TimeControl time, House house, SessionFiles files) {
     Session session =
-        new Session(Names.next(Names.ID), Names.next(Names.TOKEN), open, seats, time, house, files, 0);
+        new Session(RandomNames.next(RandomNames.ID), RandomNames.next(RandomNames.TOKEN), open, seats, time, house, files, 0);
     session.begin();
     return session;
   }

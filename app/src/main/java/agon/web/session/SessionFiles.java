@@ -1,7 +1,7 @@
 package agon.web.session;
 
 import agon.web.http.Json;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 
 import agon.game.BadInput;
 import agon.record.GameRecord;
@@ -81,7 +81,7 @@ public final class SessionFiles {
   }
 
   /**
-   * @param id checked by {@link Names#id}
+   * @param id checked by {@link RandomNames#id}
    */
   Optional<StoredSession> load(String id) {
     try {

@@ -1,7 +1,7 @@
 package agon.web.session;
 
 import agon.web.board.Course;
-import agon.web.board.Lines;
+import agon.web.board.MoveTexts;
 import agon.web.house.House;
 import agon.web.http.EventStreams;
 import agon.web.http.Requests;
@@ -139,6 +139,6 @@ public final class SessionRoutes {
             session.game().clicks(position, best.move()),
             best.score().text(session.game()),
             best.depth(),
-            Lines.text(session.game(), position, best.line())));
+            MoveTexts.text(session.game(), position, best.line())));
   }
 }

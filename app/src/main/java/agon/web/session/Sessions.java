@@ -2,7 +2,7 @@ package agon.web.session;
 
 import agon.web.board.Course;
 import agon.web.house.House;
-import agon.web.http.Names;
+import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
 
 import agon.game.BadInput;
@@ -70,7 +70,7 @@ public final class Sessions {
 
   /** The game with this id, or a refusal. */
   synchronized Session find(String text) {
-    String id = Names.id(text, "game");
+    String id = RandomNames.id(text, "game");
     Session session = awake.get(id);
     if (session != null) {
       return session;

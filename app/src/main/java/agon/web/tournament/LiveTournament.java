@@ -5,7 +5,7 @@ import agon.web.http.Json;
 
 import agon.match.Result;
 import agon.match.RunListener;
-import agon.match.Slot;
+import agon.match.Fixture;
 import agon.match.Tournament;
 import agon.game.Game;
 import agon.game.Picture;
@@ -60,7 +60,7 @@ final class LiveTournament implements RunListener {
   }
 
   @Override
-  public void moved(Slot slot, Position before, RecordedMove move) {
+  public void moved(Fixture fixture, Position before, RecordedMove move) {
     if (!feed.isWatched()) {
       return;
     }
@@ -71,7 +71,7 @@ final class LiveTournament implements RunListener {
       return;
     }
     last.set(now);
-    Game game = tournament.boards().get(slot.board());
+    Game game = tournament.boards().get(fixture.board());
     Position after = before.copy();
     after.play(move.move());
     feed.publish(
@@ -80,10 +80,10 @@ final class LiveTournament implements RunListener {
         Json.write(
             new BoardView(
                 table,
-                slot.number(),
+                fixture.number(),
                 game.line(),
-                name(slot.first()),
-                name(slot.second()),
+                name(fixture.first()),
+                name(fixture.second()),
                 List.of(game.sides().first(), game.sides().second()),
                 after.ply(),
                 after.turn(),
@@ -95,13 +95,13 @@ final class LiveTournament implements RunListener {
 
   @Override
   public void gameFinished(Result result, GameRecord record) {
-    Slot slot = result.slot();
+    Fixture fixture = result.fixture();
     feed.publish(
         "result " + table(),
         "result",
         Json.write(
             new ResultView(
-                slot.number(),
+                fixture.number(),
                 record.game().line(),
                 record.first(),
                 record.second(),

@@ -204,6 +204,6 @@ record TournamentView(
   }
 
   private static int half(Result result) {
-    return result.halfPoints(result.slot().first() == 0 ? 0 : 1);
+    return result.halfPoints(result.fixture().first() == 0 ? 0 : 1);
   }
 }

@@ -8,6 +8,7 @@ import agon.web.http.Json;
 import agon.web.http.Refusal;
 
 import agon.match.Entrant;
+import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -15,8 +16,10 @@ import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
+import agon.store.Lease;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
@@ -134,7 +137,6 @@ public final class Tournaments implements AutoCloseable {
     Tournament tournament = StoredStandings.definition(stored, Games.CATALOG);
     requirePlayers(tournament);
     requireIdle();
-    archive.store().setStatus(id, StoredTournament.Status.RUNNING);
     play(id, tournament);
   }
 
@@ -166,23 +168,28 @@ public final class Tournaments implements AutoCloseable {
     Watched watch = watch(id);
     Store store = archive.store();
     Runner runner =
-        new Runner(
-            tournament,
-            Games.PLAYERS,
-            new StoredLedger(store, id),
-            tournament.stopRule(),
-            new LiveTournament(tournament, watch.feed),
-            concurrency);
+        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), new LiveTournament(tournament, watch.feed), new LocalCrew(Games.PLAYERS, concurrency));
+    Lease lease = lease(store, id, runner);
+    store.setStatus(id, StoredTournament.Status.RUNNING);
     watch.runner = runner;
     Thread.ofPlatform()
         .daemon()
         .name("tournament-" + id)
-        .start(() -> run(id, watch, runner, tournament));
+        .start(() -> run(id, watch, runner, tournament, lease));
   }
 
-  private void run(long id, Watched watch, Runner runner, Tournament tournament) {
+  private static Lease lease(Store store, long id, Runner runner) {
     try {
+      return store.lease(id, runner::stop);
+    } catch (BadInput e) {
+      throw new Refusal(Refusal.CONFLICT, e.sentence());
+    }
+  }
+
+  private void run(long id, Watched watch, Runner runner, Tournament tournament, Lease held) {
+    try (Lease lease = held) {
       Standings standings = new Standings(tournament, runner.run());
+      lease.requireHeld();
       StoredStandings.keep(archive.store(), id, standings, !runner.isStopped());
     } catch (RuntimeException e) {
       LOG.log(Level.WARNING, "tournament " + id + " broke down", e);

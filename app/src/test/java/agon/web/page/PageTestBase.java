@@ -2,7 +2,7 @@ package agon.web.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.web.Server;
+import agon.web.PageServer;
 import agon.web.ServerOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 abstract class PageTestBase {
   static @TempDir Path data;
-  private static @Nullable Server server;
+  private static @Nullable PageServer server;
 
   private final List<String> complaints = new ArrayList<>();
   private @Nullable BrowserContext visitor;
@@ -34,7 +34,7 @@ abstract class PageTestBase {
 
   @BeforeAll
   static void startServer() {
-    server = Server.start(ServerOptions.local(data));
+    server = PageServer.start(ServerOptions.local(data));
   }
 
   @AfterAll
@@ -65,7 +65,7 @@ abstract class PageTestBase {
     return running().adminToken();
   }
 
-  private static Server running() {
+  private static PageServer running() {
     if (server == null) {
       throw new IllegalStateException("the server has not been started");
     }

@@ -89,6 +89,10 @@ class ScreensTest extends PageTestBase {
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
     keep(page, barriers, screen, "tournament");
 
+    go(page, "#/think");
+    page.getByText("Next cut").click();
+    keep(page, barriers, screen, "think");
+
     go(page, "#/games");
     see(page.locator(".share-cell").first());
     keep(page, barriers, screen, "games");

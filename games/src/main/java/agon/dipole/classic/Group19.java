@@ -1,9 +1,10 @@
 package agon.dipole.classic;
 
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import agon.dipole.Dipole;
 import agon.game.Game;
 import agon.game.Position;
-import agon.player.Player;
 import agon.player.PlayerKind;
 import agon.search.Limits;
 import agon.textbook.AlphaBeta.Choice;
@@ -31,7 +32,7 @@ import java.util.Optional;
  * becomes of an iteration that time cuts short: the answer of the last one that was finished
  * counts, and if none was, the best move so far.
  */
-public final class Group19 implements Player {
+public final class Group19 implements Watched {
   public static final PlayerKind KIND =
       new PlayerKind(
           "group19",
@@ -59,6 +60,11 @@ public final class Group19 implements Player {
   private Group19(Game game) {
     search = new Group19Search((Dipole) game);
     scratch = new int[game.maxMoves()];
+  }
+
+  @Override
+  public void watch(Watcher watcher) {
+    search.watch(watcher);
   }
 
   @Override

@@ -1,9 +1,10 @@
 package agon.mancala.classic;
 
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Position;
-import agon.player.Player;
 import agon.player.PlayerKind;
 import agon.search.Limits;
 import agon.textbook.AlphaBeta.Choice;
@@ -30,7 +31,7 @@ import java.util.Optional;
  * first looks half as far, which costs next to nothing, and falls back on that answer if the full
  * depth is not reached.
  */
-public final class Nask implements Player {
+public final class Nask implements Watched {
   public static final PlayerKind KIND =
       new PlayerKind(
           "nask",
@@ -54,6 +55,11 @@ public final class Nask implements Player {
     this.depth = depth;
     search = new NaskSearch(game);
     scratch = new int[game.maxMoves()];
+  }
+
+  @Override
+  public void watch(Watcher watcher) {
+    search.watch(watcher);
   }
 
   @Override

@@ -1,8 +1,9 @@
 package agon.mnk.classic;
 
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import agon.game.Game;
 import agon.game.Position;
-import agon.player.Player;
 import agon.player.PlayerKind;
 import agon.search.Limits;
 import java.time.Duration;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * The report does not say what to do on an empty board, where its tree has no move to offer; like
  * the students' program this one marks the middle.
  */
-public final class Corrado implements Player {
+public final class Corrado implements Watched {
   public static final PlayerKind KIND =
       new PlayerKind(
           "corrado",
@@ -47,6 +48,11 @@ public final class Corrado implements Player {
     columns = game.settings().number("n");
     search = new CorradoSearch(game);
     timer = new CorradoTimer(rows, columns);
+  }
+
+  @Override
+  public void watch(Watcher watcher) {
+    search.watch(watcher);
   }
 
   @Override

@@ -1,10 +1,11 @@
 package agon.othello.classic;
 
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Settings;
-import agon.player.Player;
 import agon.player.PlayerKind;
 import agon.search.Limits;
 import agon.search.Overhead;
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * Each of them says what the report leaves open. It plays on every board there is, not only on its
  * own.
  */
-public final class Crete implements Player {
+public final class Crete implements Watched {
   public static final PlayerKind KIND =
       new PlayerKind(
           "crete",
@@ -82,6 +83,11 @@ public final class Crete implements Player {
     Limits little = Limits.nodes(WARM_UP_NODES).andTime(WARM_UP_TIME);
     choose(start, little);
     newGame(start, start.turn(), little, 0);
+  }
+
+  @Override
+  public void watch(Watcher watcher) {
+    search.watch(watcher);
   }
 
   @Override

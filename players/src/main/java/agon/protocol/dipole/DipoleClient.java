@@ -4,7 +4,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.player.Player;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.protocol.net.Inbox;
 import agon.protocol.net.Wire;
@@ -47,7 +47,7 @@ public final class DipoleClient {
    *
    * @return empty if the server hung up before it said how the game ended
    */
-  public Optional<Result> play(Socket socket, Transcript transcript) throws InterruptedException {
+  public Optional<Result> play(Socket socket, Conversation transcript) throws InterruptedException {
     Inbox<String> inbox = Inbox.ofServer();
     try (Connection<String> connection = Connection.ofLines(Wire.of(socket), "\n", transcript)) {
       connection.open(inbox, () -> {});

@@ -3,7 +3,7 @@ package agon.protocol.kgp;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.protocol.net.Inbox;
 import agon.protocol.net.Wire;
@@ -53,7 +53,7 @@ public final class KgpClient {
    *
    * @return false if it hung up without, or is none
    */
-  public boolean play(Socket socket, Transcript transcript) throws InterruptedException {
+  public boolean play(Socket socket, Conversation transcript) throws InterruptedException {
     Inbox<String> inbox = Inbox.ofServer();
     try (Connection<String> connection = Connection.ofLines(Wire.of(socket), "\r\n", transcript)) {
       connection.open(inbox, () -> {});

@@ -126,8 +126,8 @@ public final class NBoardSpeaker {
             report -> {},
             reports -> {
               Report best = reports.getFirst();
-              say(Lines.stats(best));
-              say(Lines.move(game, root, best));
+              say(NBoardLines.stats(best));
+              say(NBoardLines.move(game, root, best));
               say("status");
             });
   }
@@ -143,10 +143,10 @@ public final class NBoardSpeaker {
             root,
             Limits.depth(depth),
             false,
-            report -> say(Lines.hint(game, root, report)),
+            report -> say(NBoardLines.hint(game, root, report)),
             reports -> {
-              reports.forEach(report -> say(Lines.hint(game, root, report)));
-              say(Lines.stats(reports.getFirst()));
+              reports.forEach(report -> say(NBoardLines.hint(game, root, report)));
+              say(NBoardLines.stats(reports.getFirst()));
               say("status");
             });
   }
@@ -159,7 +159,7 @@ public final class NBoardSpeaker {
             engine(1).engine(),
             position,
             Limits.depth(depth).andTime(longest),
-            (movesMade, discs) -> say(Lines.analysis(movesMade, discs)),
+            (movesMade, discs) -> say(NBoardLines.analysis(movesMade, discs)),
             () -> say("status"));
   }
 

@@ -60,7 +60,7 @@ final class Retrospect {
     if (stopped) {
       now.stop();
     }
-    return Lines.discs(now.await().getFirst().score());
+    return NBoardLines.discs(now.await().getFirst().score());
   }
 
   /** Ends the work, if there is any left. */

@@ -2,7 +2,7 @@ package agon.protocol.net;
 
 import agon.game.BadInput;
 import agon.process.LineReader;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,13 +59,13 @@ public final class Connection<T> implements AutoCloseable {
   private final Socket socket;
   private final Function<InputStream, Cutter<T>> cutting;
   private final String lineEnd;
-  private final Transcript transcript;
+  private final Conversation transcript;
   private final BlockingQueue<byte[]> outbox = new ArrayBlockingQueue<>(MOST_UNSENT);
   private final long started = System.nanoTime();
   private volatile boolean closing;
 
   private Connection(
-      Wire wire, Function<InputStream, Cutter<T>> cutting, String lineEnd, Transcript transcript) {
+      Wire wire, Function<InputStream, Cutter<T>> cutting, String lineEnd, Conversation transcript) {
     this.wire = wire;
     socket = wire.socket();
     this.cutting = cutting;
@@ -78,7 +78,7 @@ public final class Connection<T> implements AutoCloseable {
    *
    * @param lineEnd what our lines end in; theirs may end in LF, CR LF or CR
    */
-  public static Connection<String> ofLines(Wire wire, String lineEnd, Transcript transcript) {
+  public static Connection<String> ofLines(Wire wire, String lineEnd, Conversation transcript) {
     return new Connection<>(
         wire,
         in -> {
@@ -90,7 +90,7 @@ public final class Connection<T> implements AutoCloseable {
   }
 
   /** A conversation in single bytes. */
-  public static Connection<Byte> ofBytes(Wire wire, Transcript transcript) {
+  public static Connection<Byte> ofBytes(Wire wire, Conversation transcript) {
     return new Connection<>(
         wire,
         in -> {
@@ -144,7 +144,7 @@ public final class Connection<T> implements AutoCloseable {
         if (closing) {
           continue; // We have said our last word and only wait for the other end to hang up.
         }
-        log(Transcript.Voice.THEY, piece.toString());
+        log(Conversation.Voice.THEY, piece.toString());
         if (!sink.heard(piece)) {
           why = "flooded us";
           break;
@@ -157,7 +157,7 @@ public final class Connection<T> implements AutoCloseable {
     } finally {
       sink.ended(why);
     }
-    log(Transcript.Voice.NOTE, why);
+    log(Conversation.Voice.NOTE, why);
   }
 
   private void write(Thread reader, Runnable onClosed) {
@@ -191,13 +191,13 @@ public final class Connection<T> implements AutoCloseable {
     if (closing) {
       return;
     }
-    log(Transcript.Voice.WE, text);
+    log(Conversation.Voice.WE, text);
     if (!outbox.offer(message)) {
       closeQuietly(socket);
     }
   }
 
-  private synchronized void log(Transcript.Voice voice, String text) {
+  private synchronized void log(Conversation.Voice voice, String text) {
     transcript.line(voice, System.nanoTime() - started, text);
   }
 

@@ -2,7 +2,7 @@ package agon.protocol.net;
 
 import agon.player.PlayerFault;
 import agon.process.Faults;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.search.Durations;
 import java.time.Duration;
 import java.util.Map;
@@ -24,7 +24,7 @@ final class Door {
 
   private Door(Hosting hosting, String host, int port) {
     this.hosting = hosting;
-    new Doorman(host, port, MOST_CLIENTS, number -> Transcript.NONE, line -> {})
+    new Doorman(host, port, MOST_CLIENTS, number -> Conversation.NONE, line -> {})
         .open(this::welcome);
   }
 

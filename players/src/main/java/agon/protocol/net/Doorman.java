@@ -1,7 +1,7 @@
 package agon.protocol.net;
 
 import agon.game.BadInput;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -36,7 +36,7 @@ public final class Doorman implements AutoCloseable {
   private final List<ServerSocket> doors = new CopyOnWriteArrayList<>();
   private final int clients;
   private final Semaphore room;
-  private final IntFunction<Transcript> transcripts;
+  private final IntFunction<Conversation> transcripts;
   private final Consumer<String> log;
   private final AtomicInteger count = new AtomicInteger();
 
@@ -52,7 +52,7 @@ public final class Doorman implements AutoCloseable {
       String host,
       int port,
       int clients,
-      IntFunction<Transcript> transcripts,
+      IntFunction<Conversation> transcripts,
       Consumer<String> log) {
     this.host = host;
     this.clients = clients;
@@ -163,12 +163,12 @@ public final class Doorman implements AutoCloseable {
   }
 
   /** A log that cannot be written is no reason to let nobody in. */
-  private Transcript transcript(int number) {
+  private Conversation transcript(int number) {
     try {
       return transcripts.apply(number);
     } catch (BadInput e) {
       log.accept(e.sentence());
-      return Transcript.NONE;
+      return Conversation.NONE;
     }
   }
 

@@ -1,6 +1,6 @@
 package agon.protocol.net;
 
-import agon.process.Transcript;
+import agon.process.Conversation;
 
 /**
  * Somebody at the door.
@@ -8,4 +8,4 @@ import agon.process.Transcript;
  * @param number 1, 2, 3 … in the order they came
  * @param onClosed to be called when the socket is closed: makes room for another
  */
-public record Visit(Wire wire, int number, Transcript transcript, Runnable onClosed) {}
+public record Visit(Wire wire, int number, Conversation transcript, Runnable onClosed) {}

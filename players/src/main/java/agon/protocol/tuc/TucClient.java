@@ -4,7 +4,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.player.Player;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.protocol.net.Inbox;
 import agon.protocol.net.Wire;
@@ -65,7 +65,7 @@ public final class TucClient implements AutoCloseable {
    *
    * @return false if it hung up without
    */
-  public boolean play(Socket socket, Transcript transcript) throws InterruptedException {
+  public boolean play(Socket socket, Conversation transcript) throws InterruptedException {
     Inbox<Byte> inbox = Inbox.ofServer();
     try (Connection<Byte> connection = Connection.ofBytes(Wire.of(socket), transcript)) {
       connection.open(inbox, () -> {});

@@ -13,7 +13,7 @@ import agon.process.Launch;
 import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.time.Duration;
@@ -45,7 +45,7 @@ class GranadaHostTest {
   void aGameIsToldAsTheSimulatorTellsIt() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer bot =
-        GranadaHost.player("bot", launch("").loggedTo(Transcript.to(log)), GAME)) {
+        GranadaHost.player("bot", launch("").loggedTo(Conversation.to(log)), GAME)) {
       Position position = GAME.start();
       GAME.moves(position, "4 1").forEach(position::play);
       bot.newGame(position, Position.SECOND, LIMITS, 1);

@@ -17,7 +17,7 @@ import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.players.Protocols;
 import agon.process.Replay;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.time.Duration;
@@ -50,7 +50,7 @@ class GtpHostTest {
   void aGameIsToldMoveByMove() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer player =
-        GtpHost.player("x", launch("").loggedTo(Transcript.to(log)), GAME)) {
+        GtpHost.player("x", launch("").loggedTo(Conversation.to(log)), GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
       position.play(player.choose(position, LIMITS));

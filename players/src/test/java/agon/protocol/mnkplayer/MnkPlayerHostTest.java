@@ -14,7 +14,7 @@ import agon.process.Launch;
 import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.time.Duration;
@@ -53,7 +53,7 @@ class MnkPlayerHostTest {
     StringBuilder log = new StringBuilder();
     Launch launch = MnkPlayerAddress.launch(CLASS_PATH + "!" + PACKAGE + "StrictStudent");
     try (OutsidePlayer player =
-        MnkPlayerHost.player("x", launch.loggedTo(Transcript.to(log)), GAME)) {
+        MnkPlayerHost.player("x", launch.loggedTo(Conversation.to(log)), GAME)) {
       Position position = GAME.start();
       position.play(GAME.move(position, "b2"));
       player.newGame(position, Position.SECOND, Limits.time(Duration.ofMillis(10_900)), 1);

@@ -15,7 +15,7 @@ import agon.process.Launch;
 import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.time.Duration;
@@ -46,7 +46,7 @@ class NBoardHostTest {
   @Test
   void aGameIsToldMoveByMove() {
     StringBuilder log = new StringBuilder();
-    Launch launch = launch("").withOptions(Map.of("depth", "9")).loggedTo(Transcript.to(log));
+    Launch launch = launch("").withOptions(Map.of("depth", "9")).loggedTo(Conversation.to(log));
     try (OutsidePlayer player = NBoardHost.player("x", launch, GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);

@@ -11,7 +11,7 @@ import agon.game.Rng;
 import agon.games.Games;
 import agon.player.Player;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.protocol.net.LineSocket;
 import agon.search.Limits;
@@ -53,7 +53,7 @@ class DipoleClientTest {
       Future<Boolean> done = threads.submit(server);
       try {
         return new DipoleClient(GAME, player, LIMITS, line -> {})
-            .play(Connection.dial("127.0.0.1", door.getLocalPort()), Transcript.NONE);
+            .play(Connection.dial("127.0.0.1", door.getLocalPort()), Conversation.NONE);
       } finally {
         done.get();
       }

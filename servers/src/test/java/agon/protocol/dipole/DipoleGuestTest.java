@@ -15,7 +15,7 @@ import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.process.Patience;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Guest;
 import agon.protocol.net.LineSocket;
 import agon.protocol.net.Visit;
@@ -51,7 +51,7 @@ class DipoleGuestTest {
       try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
         LineSocket client = LineSocket.to(door.getLocalPort());
         Socket socket = door.accept();
-        Guest guest = HOSTING.greet(new Visit(Wire.of(socket), 7, Transcript.NONE, () -> {}));
+        Guest guest = HOSTING.greet(new Visit(Wire.of(socket), 7, Conversation.NONE, () -> {}));
         guest.seat(side);
         client.hear();
         assertThat(client.hear()).isEqualTo("MESSAGE Group 7, please wait for the opponent");

@@ -7,7 +7,7 @@ import agon.game.Position;
 import agon.games.Games;
 import agon.process.Patience;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.protocol.net.LineSocket;
 import agon.protocol.net.TestServer;
@@ -61,7 +61,7 @@ class KgpClientTest {
           };
       Future<Boolean> done = threads.submit(server);
       boolean goodbye =
-          client.play(Connection.dial("127.0.0.1", door.getLocalPort()), Transcript.NONE);
+          client.play(Connection.dial("127.0.0.1", door.getLocalPort()), Conversation.NONE);
       done.get();
       return goodbye;
     }
@@ -186,7 +186,7 @@ class KgpClientTest {
             new TestServer(new KgpHosting(game, Patience.STANDARD), "2s", 0, 4, "random");
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       Callable<Boolean> one =
-          () -> client.play(Connection.dial("127.0.0.1", server.port()), Transcript.NONE);
+          () -> client.play(Connection.dial("127.0.0.1", server.port()), Conversation.NONE);
       Future<Boolean> running = threads.submit(one);
       while (client.answered() < 300 && !running.isDone()) {
         Thread.sleep(10);
@@ -209,7 +209,7 @@ class KgpClientTest {
         Callable<Boolean> one =
             () ->
                 client(engine, 5)
-                    .play(Connection.dial("127.0.0.1", server.port()), Transcript.NONE);
+                    .play(Connection.dial("127.0.0.1", server.port()), Conversation.NONE);
         clients.add(threads.submit(one));
       }
       server.awaitAndDismiss();

@@ -1,11 +1,11 @@
 package agon.protocol.net;
 
-import agon.serve.Server;
+import agon.serve.GameServer;
 import agon.serve.ServerPlan;
 
 import agon.match.Played;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.search.TimeControl;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,7 +16,7 @@ import java.util.Optional;
 public final class TestServer implements AutoCloseable {
   public final List<Played> games = Collections.synchronizedList(new ArrayList<>());
   public final List<String> log = Collections.synchronizedList(new ArrayList<>());
-  public final Server server;
+  public final GameServer server;
 
   /**
    * Starts it.
@@ -25,7 +25,7 @@ public final class TestServer implements AutoCloseable {
    */
   public TestServer(Hosting hosting, String time, int count, int clients, String opponent) {
     server =
-        new Server(
+        new GameServer(
             hosting,
             new ServerPlan(
                 "127.0.0.1",
@@ -38,7 +38,7 @@ public final class TestServer implements AutoCloseable {
                 1),
             Protocols.PLAYERS,
             games::add,
-            number -> Transcript.NONE,
+            number -> Conversation.NONE,
             log::add);
   }
 

@@ -10,7 +10,7 @@ import agon.game.Rng;
 import agon.games.Games;
 import agon.process.Patience;
 import agon.players.Protocols;
-import agon.process.Transcript;
+import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.protocol.net.TestServer;
 import agon.record.Ending;
@@ -56,7 +56,7 @@ class TucClientTest {
           };
       Future<Boolean> done = threads.submit(server);
       try {
-        return client.play(Connection.dial("127.0.0.1", door.getLocalPort()), Transcript.NONE);
+        return client.play(Connection.dial("127.0.0.1", door.getLocalPort()), Conversation.NONE);
       } finally {
         done.get();
       }
@@ -213,7 +213,7 @@ class TucClientTest {
         Callable<Boolean> one =
             () -> {
               try (TucClient client = client(TucCodes.NEW, 6, engine)) {
-                return client.play(Connection.dial("127.0.0.1", server.port()), Transcript.NONE);
+                return client.play(Connection.dial("127.0.0.1", server.port()), Conversation.NONE);
               }
             };
         clients.add(threads.submit(one));

@@ -1,0 +1,156 @@
+package agon.web.lesson;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.games.Games;
+import agon.player.Player;
+import agon.search.Limits;
+import agon.textbook.Lesson;
+import agon.textbook.Watched;
+import agon.web.board.Course;
+import agon.web.board.StateView;
+import agon.web.http.Json;
+import agon.web.http.Requests;
+import agon.web.http.Throttle;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Searches to watch: {@code POST /api/lessons}. */
+public final class LessonRoutes {
+  /** The house's own search, with every idea to be switched on and off. */
+  private static final String TEXTBOOK = "textbook";
+
+  /** Players of the reports that search; with small tables, as is enough here. */
+  private static final Set<String> REPORTS = Set.of("corrado", "nask", "group19", "crete");
+
+  private static final int MOST_DEPTH = 12;
+
+  /** More than this nobody looks at, and a page draws no longer. */
+  private static final int MOST_POSITIONS = 4000;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final int LESSONS_A_MINUTE = 120;
+
+  record LessonRequest(
+      @Nullable String game,
+      @Nullable String start,
+      @Nullable String moves,
+      @Nullable String player,
+      @Nullable Integer depth,
+      @Nullable String order,
+      @Nullable Boolean prunes,
+      @Nullable Boolean remembers) {}
+
+  /** How many positions a search to some depth took. */
+  record Iteration(int depth, int positions) {}
+
+  record LessonView(
+      String player, int depth, int positions, Trace.Node root, List<Iteration> iterations) {}
+
+  private final Throttle throttle = new Throttle(LESSONS_A_MINUTE, System::nanoTime);
+
+  public void add(RoutesConfig routes) {
+    routes.post("/api/lessons", this::lesson);
+  }
+
+  private void lesson(Context context) {
+    throttle.require(context);
+    LessonRequest wish = Requests.body(context, LessonRequest.class);
+    Course course = Course.read(wish.game(), wish.start(), wish.moves());
+    if (course.position().isOver()) {
+      throw new BadInput("the game is over in this position, there is nothing to think about");
+    }
+    int depth = wish.depth() == null ? 2 : wish.depth();
+    if (depth < 1 || depth > MOST_DEPTH) {
+      throw new BadInput("depth is 1 to %d, not %d".formatted(MOST_DEPTH, depth));
+    }
+    String player = wish.player() == null ? TEXTBOOK : wish.player().strip();
+    Trace trace = new Trace(course.game(), course.position());
+    if (player.equals(TEXTBOOK)) {
+      look(course, wish, depth, trace);
+    } else {
+      watch(course, player, depth, trace);
+    }
+    // A player may stop sooner where it has seen the end of the game, or has but one move.
+    if (trace.isBrokenOff()) {
+      throw tooLarge(depth);
+    }
+    Trace.Finished last =
+        trace
+            .last()
+            .orElseThrow(() -> new BadInput(player + " moves here without looking ahead"));
+    context.json(
+        Json.together(
+            StateView.of(course),
+            new LessonView(
+                player,
+                last.depth(),
+                last.positions(),
+                last.root(),
+                trace.finished().stream()
+                    .map(one -> new Iteration(one.depth(), one.positions()))
+                    .toList())));
+  }
+
+  private static BadInput tooLarge(int depth) {
+    return new BadInput(
+        "depth %d looks at more than %d positions from here: choose a smaller depth, a smaller board or a position with fewer moves"
+            .formatted(depth, MOST_POSITIONS));
+  }
+
+  private static Limits limits(int depth) {
+    return Limits.depth(depth).andNodes(MOST_POSITIONS).andTime(PATIENCE);
+  }
+
+  private static void look(Course course, LessonRequest wish, int depth, Trace trace) {
+    Lesson lesson =
+        new Lesson(
+            course.game(),
+            order(wish.order()),
+            wish.prunes() == null || wish.prunes(),
+            wish.remembers() != null && wish.remembers());
+    lesson.watch(trace);
+    lesson.begin(limits(depth), PATIENCE);
+    lesson.look(course.position().copy(), depth);
+  }
+
+  private static Lesson.Order order(@Nullable String name) {
+    if (name == null || name.isBlank()) {
+      return Lesson.Order.BEST;
+    }
+    return Arrays.stream(Lesson.Order.values())
+        .filter(order -> order.name().toLowerCase(Locale.ROOT).equals(name.strip()))
+        .findAny()
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "order is rules, best, worst or random, not " + BadInput.quote(name)));
+  }
+
+  private static void watch(Course course, String name, int depth, Trace trace) {
+    Game game = course.game();
+    boolean plays =
+        REPORTS.contains(name)
+            && Games.PLAYERS.kinds().stream().anyMatch(k -> k.name().equals(name) && k.plays(game));
+    if (!plays) {
+      throw new BadInput(
+          "nobody called %s can be watched in this game: textbook can in every game, corrado in m,n,k-games, nask in Kalah, group19 in Dipole, crete in Othello"
+              .formatted(BadInput.quote(name)));
+    }
+    String line = name.equals("crete") ? "crete(entries=20000)" : name;
+    try (Player player = Games.PLAYERS.create(line, game)) {
+      if (!(player instanceof Watched watched)) {
+        throw new IllegalStateException(name + " cannot be watched");
+      }
+      player.newGame(course.position().copy(), course.position().turn(), limits(depth), 1);
+      watched.watch(trace);
+      player.choose(course.position().copy(), limits(depth));
+    }
+  }
+}

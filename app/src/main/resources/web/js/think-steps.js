@@ -1,0 +1,48 @@
+/** A search's tree as the steps it was made of, each with what both sides are sure of at that moment. */
+
+/**
+ * Numbers every node's steps (`first` when it is entered, `last` when its value is known) and its path, and returns
+ * the steps in order: enter, leaf, cut and leave, each {kind, node, parent, alpha, beta, best}.
+ */
+export function stepsOf(root) {
+  const steps = [];
+  const us = root.side;
+  const add = (step) => steps.push(step) - 1;
+  const visit = (node, parent, path, alpha, beta) => {
+    node.path = path;
+    node.parent = parent;
+    if (node.kind !== 'inner') {
+      node.first = node.last = add({ kind: node.kind, node, alpha, beta });
+      return;
+    }
+    node.first = add({ kind: 'enter', node, alpha, beta });
+    const takesMost = node.side === us;
+    let [low, high, best] = [alpha, beta, null];
+    for (const child of node.children) {
+      visit(child, node, [...path, child.move], child.alpha ?? low, child.beta ?? high);
+      const better = best === null || (takesMost ? child.value > best.value : child.value < best.value);
+      if (better) best = child;
+      if (takesMost) low = low === null ? best.value : Math.max(low, best.value);
+      else high = high === null ? best.value : Math.min(high, best.value);
+      steps[child.last].better = better;
+    }
+    node.best = best;
+    if (node.skipped.length) node.cutAt = add({ kind: 'cut', node, alpha: node.alpha, beta: node.beta });
+    node.last = add({ kind: 'leave', node, alpha: low, beta: high });
+  };
+  visit(root, null, [], null, null);
+  return steps;
+}
+
+/** How much there was to do, and how much there was not. */
+export function countsOf(root) {
+  const counts = { cuts: 0, skipped: 0, hits: 0 };
+  const visit = (node) => {
+    if (node.skipped.length) counts.cuts++;
+    counts.skipped += node.skipped.length;
+    if (node.kind === 'table') counts.hits++;
+    node.children.forEach(visit);
+  };
+  visit(root);
+  return counts;
+}

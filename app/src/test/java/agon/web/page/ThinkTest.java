@@ -1,0 +1,61 @@
+package agon.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A student who wants to know why a branch was cut off. */
+class ThinkTest extends PageTestBase {
+  @Test
+  void theSearchIsSteppedThroughAndEveryCutExplained() {
+    Page page = open("#/think");
+    Locator words = page.locator(".think-words");
+    expect(words).containsText("O is to move");
+    page.getByLabel("One move on").click();
+    expect(words).containsText("it is X’s turn");
+    expect(page.locator(".think-node.seen")).hasCount(2);
+    page.getByText("Next cut").click();
+    expect(words).containsText("so it never comes to this");
+    see(page.locator(".think-cut.seen").first());
+    page.getByLabel("To the end").click();
+    expect(words).containsText(Pattern.compile("Done: O plays .*, worth"));
+    expect(page.locator(".think-node:not(.known)")).hasCount(0);
+  }
+
+  @Test
+  void anotherOrderTakesMoreAndIsSetBesideTheFirst() {
+    Page page = open("#/think");
+    Locator rows = page.locator(".think table tbody tr");
+    expect(rows).hasCount(1);
+    page.getByLabel("Order of moves").selectOption("worst");
+    expect(rows).hasCount(2);
+    assertThat(positions(rows.first())).isGreaterThan(positions(rows.last()));
+    page.getByLabel("Alpha-beta").click();
+    expect(rows).hasCount(3);
+    assertThat(positions(rows.first())).isGreaterThan(positions(rows.last()));
+  }
+
+  @Test
+  void thePlayersOfTheReportsCanBeWatched() {
+    Page page = open("#/think?game=kalah(pits=3,seeds=2)&player=nask&depth=4");
+    see(page.locator(".think td").getByText("nask"));
+    page.getByLabel("To the end").click();
+    expect(page.locator(".think-words")).containsText("Done: South plays");
+  }
+
+  @Test
+  void whatIsTooLargeIsExplained() {
+    allowRefusals();
+    Page page = open("#/think?game=othello&depth=8");
+    see(page.getByText("choose a smaller depth"));
+    page.getByLabel("Moves ahead").selectOption("2");
+    see(page.locator(".think-node.current"));
+  }
+
+  private static int positions(Locator row) {
+    return Integer.parseInt(row.locator("td").nth(2).textContent().replaceAll("\\D", ""));
+  }
+}

@@ -1,0 +1,93 @@
+package agon.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/**
+ * A match or tournament as one HTML page that asks for nothing from anywhere: style, script, plots
+ * and games are all inside. A policy in the page lets no other script run, whatever players are
+ * called.
+ */
+public final class HtmlReport {
+  private static final long ROOM_FOR_BOARDS = 3_500_000;
+  private static final long ROOM_FOR_MOVES = 6_000_000;
+
+  private HtmlReport() {}
+
+  /** Goes through all games once; takes about as long as reading them. */
+  public static String html(ReportedTournament subject) {
+    return html(subject, ROOM_FOR_BOARDS, ROOM_FOR_MOVES);
+  }
+
+  static String html(ReportedTournament subject, long roomForBoards, long roomForMoves) {
+    Selection selection = new Selection(subject.standings(), roomForBoards, roomForMoves);
+    TimeUse times =
+        new TimeUse(subject.tournament().entrants().size(), subject.tournament().time());
+    GameData data = new GameData(subject, selection, times);
+    subject.games().forEach(data::add);
+    String body =
+        Headline.html(subject)
+            + Html.section("table", "Result", StandingsSection.html(subject))
+            + Html.section("match", "How sure", MatchSection.html(subject))
+            + Html.section("sides", "Sides and boards", BreakdownSection.html(subject))
+            + Html.section("time", "Time", TimeSection.html(subject, times))
+            + "<div class=\"beside\">\n"
+            + Html.section("length", "Length", LengthSection.html(subject))
+            + Html.section("endings", "Endings", EndingSection.html(subject))
+            + "</div>\n"
+            + Html.section("games", "Games", GamesSection.html(subject, selection, data));
+    return page(subject.tournament().name(), body);
+  }
+
+  private static String page(String title, String body) {
+    String style = resource("report.css");
+    String script = resource("report.js");
+    return """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8"/>
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+        style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; form-action 'none'"/>
+        <meta name="viewport" content="width=device-width, initial-scale=1"/>
+        <meta name="color-scheme" content="light dark"/>
+        <meta name="referrer" content="no-referrer"/>
+        <title>%s</title>
+        <style>%s</style>
+        </head>
+        <body>
+        <main>
+        %s</main>
+        <footer><p>Made by <code>./agon tournament report</code>.</p></footer>
+        <script>%s</script>
+        </body>
+        </html>
+        """
+        .formatted(hash(style), hash(script), Html.text(title), style, body, script);
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is missing from the program");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String hash(String text) {
+    try {
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      return Base64.getEncoder().encodeToString(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has it
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package agon.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Texts that occur again and again, each kept once and named by its number. */
+final class SharedTexts {
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+  int number(String text) {
+    return numbers.computeIfAbsent(text, t -> numbers.size());
+  }
+
+  String json() {
+    return Json.texts(numbers.keySet());
+  }
+}

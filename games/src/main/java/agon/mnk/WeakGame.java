@@ -1,0 +1,333 @@
+package agon.mnk;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The weak game, in which the second player cannot win but only block: the first player, the maker,
+ * wants a line, the breaker wants to be in all of them. Where the breaker succeeds, the first player
+ * does not win the real game either.
+ *
+ * <p>A position is the set of lines without a stone of the breaker's, each without the cells that
+ * the maker has; it is a mask of at most 64 cells. The breaker has won when the lines, weighed by
+ * 2 to the minus number of cells, are light enough (Erdős and Selfridge 1973), or when a pairing is
+ * found ({@link PairingSearch}). Moves are tried by the weight of the lines through them, those on a
+ * cell no better than another left out; positions are remembered by their lines, in whatever order
+ * they came about (after Hsu, Ko, Chen, Wei, Hsueh and Wu, 2020).
+ */
+final class WeakGame {
+  /** What a search found out. */
+  enum Result {
+    BREAKER,
+    MAKER,
+    UNKNOWN
+  }
+
+  private static final int TABLE_BITS = 20;
+  private static final int PAIRING_STEPS = 1000;
+
+  private final int cells;
+
+  /** The weight of a line with one cell is 2 to this power less one. */
+  private final int heaviest;
+
+  private final long[][] lines;
+  private final int[] counts;
+  private final int[][] moves;
+  private final long[] noHigh;
+  private final long[] table = new long[1 << TABLE_BITS];
+  private final PairingSearch pairing;
+  private final BooleanSupplier stop;
+  private final long[] weights;
+  private long nodes;
+  private boolean stopped;
+
+  /**
+   * @param masks the lines the maker wants
+   * @param longest how many cells a line has at most
+   */
+  WeakGame(long[] masks, int cells, int longest, BooleanSupplier stop) {
+    this.cells = cells;
+    this.heaviest = longest;
+    this.stop = stop;
+    lines = new long[cells + 2][masks.length];
+    counts = new int[cells + 2];
+    moves = new int[cells + 2][cells];
+    noHigh = new long[masks.length];
+    weights = new long[cells];
+    pairing = new PairingSearch(Math.max(1, masks.length));
+    System.arraycopy(masks, 0, lines[0], 0, masks.length);
+    counts[0] = masks.length;
+  }
+
+  long nodes() {
+    return nodes;
+  }
+
+  /**
+   * Searches with the maker to move.
+   *
+   * @param firstMoves the maker's first moves that are to be looked at
+   */
+  Result search(int[] firstMoves) {
+    for (int move : firstMoves) {
+      makerPlays(0, move);
+      int result = breaker(1);
+      if (stopped) {
+        return Result.UNKNOWN;
+      }
+      if (result > 0) {
+        return Result.MAKER;
+      }
+    }
+    return Result.BREAKER;
+  }
+
+  /** 1 if the maker wins, −1 if the breaker does; the maker is to move. */
+  private int maker(int ply) {
+    if ((++nodes & 255) == 0 && stop.getAsBoolean()) {
+      stopped = true;
+    }
+    if (stopped) {
+      return 0;
+    }
+    tidy(ply);
+    int count = counts[ply];
+    if (count == 0) {
+      return -1;
+    }
+    for (int i = 0; i < count; i++) {
+      if (Long.bitCount(lines[ply][i]) <= 1) {
+        return 1;
+      }
+    }
+    long total = weigh(ply);
+    if (2 * total < 1L << heaviest) {
+      return -1;
+    }
+    long key = key(ply, 1);
+    int known = known(key);
+    if (known != 0) {
+      return known;
+    }
+    int result =
+        pairing.find(lines[ply], noHigh, count, PAIRING_STEPS) ? -1 : makerMoves(ply, total);
+    if (!stopped) {
+      remember(key, result);
+    }
+    return result;
+  }
+
+  private int makerMoves(int ply, long total) {
+    int[] list = moves[ply];
+    int size = list(ply, list);
+    // What a move leaves is too light from here on.
+    for (int i = 0; i < size; i++) {
+      if (weights[list[i]] + total < 1L << heaviest) {
+        size = i;
+      }
+    }
+    for (int i = 0; i < size; i++) {
+      makerPlays(ply, list[i]);
+      int result = breaker(ply + 1);
+      if (stopped || result > 0) {
+        return result;
+      }
+    }
+    return -1;
+  }
+
+  private int breaker(int ply) {
+    nodes++;
+    int count = counts[ply];
+    long single = 0;
+    for (int i = 0; i < count; i++) {
+      long line = lines[ply][i];
+      if (line == 0) {
+        return 1;
+      }
+      if ((line & (line - 1)) == 0) {
+        single |= line;
+      }
+    }
+    if (Long.bitCount(single) > 1) {
+      return 1;
+    }
+    if (single != 0) {
+      breakerPlays(ply, Long.numberOfTrailingZeros(single));
+      return maker(ply + 1);
+    }
+    long total = weigh(ply);
+    if (total < 1L << heaviest) {
+      return -1;
+    }
+    long key = key(ply, 2);
+    int known = known(key);
+    if (known != 0) {
+      return known;
+    }
+    int[] list = moves[ply];
+    int size = list(ply, list);
+    int result = 1;
+    for (int i = 0; i < size && result > 0; i++) {
+      breakerPlays(ply, list[i]);
+      result = maker(ply + 1);
+      if (stopped) {
+        return 0;
+      }
+    }
+    remember(key, result);
+    return result;
+  }
+
+  private void makerPlays(int ply, int cell) {
+    int count = counts[ply];
+    long[] from = lines[ply];
+    long[] to = lines[ply + 1];
+    long mask = ~(1L << cell);
+    for (int i = 0; i < count; i++) {
+      to[i] = from[i] & mask;
+    }
+    counts[ply + 1] = count;
+  }
+
+  private void breakerPlays(int ply, int cell) {
+    int count = counts[ply];
+    long[] from = lines[ply];
+    long[] to = lines[ply + 1];
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if ((from[i] >>> cell & 1) == 0) {
+        to[kept++] = from[i];
+      }
+    }
+    counts[ply + 1] = kept;
+  }
+
+  /** Leaves out lines that hold all of another line: whoever has them has the other. */
+  private void tidy(int ply) {
+    long[] all = lines[ply];
+    int count = counts[ply];
+    for (int i = 0; i < count; i++) {
+      long line = all[i];
+      for (int j = 0; j < count; j++) {
+        if (i != j && (all[j] & ~line) == 0 && (all[j] != line || j < i)) {
+          all[i--] = all[--count];
+          break;
+        }
+      }
+    }
+    counts[ply] = pairOff(all, count);
+  }
+
+  /**
+   * Two cells on the same lines can be paired, and their lines forgotten: whatever the maker takes
+   * of the two, the breaker takes the other.
+   */
+  private int pairOff(long[] all, int countBefore) {
+    int count = countBefore;
+    for (int i = 0; i < count; i++) {
+      for (long rest = all[i]; rest != 0; rest &= rest - 1) {
+        int cell = Long.numberOfTrailingZeros(rest);
+        long common = -1;
+        long elsewhere = 0;
+        for (int j = 0; j < count; j++) {
+          if ((all[j] >>> cell & 1) != 0) {
+            common &= all[j];
+          } else {
+            elsewhere |= all[j];
+          }
+        }
+        if ((common & ~elsewhere & ~(1L << cell)) != 0) {
+          int kept = 0;
+          for (int j = 0; j < count; j++) {
+            if ((all[j] >>> cell & 1) == 0) {
+              all[kept++] = all[j];
+            }
+          }
+          count = kept;
+          i = -1;
+          break;
+        }
+      }
+    }
+    return count;
+  }
+
+  /** What the lines weigh in all, and through each cell. */
+  private long weigh(int ply) {
+    Arrays.fill(weights, 0);
+    long total = 0;
+    for (int i = 0; i < counts[ply]; i++) {
+      long line = lines[ply][i];
+      long weight = 1L << (heaviest - Long.bitCount(line));
+      total += weight;
+      for (long rest = line; rest != 0; rest &= rest - 1) {
+        weights[Long.numberOfTrailingZeros(rest)] += weight;
+      }
+    }
+    return total;
+  }
+
+  /** The cells with lines, heaviest first; of two where one has all the other's lines, that one. */
+  private int list(int ply, int[] into) {
+    int size = 0;
+    long[] all = lines[ply];
+    int count = counts[ply];
+    for (int cell = 0; cell < cells; cell++) {
+      if (weights[cell] > 0 && !isDominated(cell, all, count)) {
+        int at = size++;
+        while (at > 0 && weights[into[at - 1]] < weights[cell]) {
+          into[at] = into[at - 1];
+          at--;
+        }
+        into[at] = cell;
+      }
+    }
+    return size;
+  }
+
+  private static boolean isDominated(int cell, long[] all, int count) {
+    long common = -1;
+    for (int i = 0; i < count; i++) {
+      if ((all[i] >>> cell & 1) != 0) {
+        common &= all[i];
+      }
+    }
+    common &= ~(1L << cell);
+    // Another cell is on all lines of this one; if they are on the same lines, the first counts.
+    while (common != 0) {
+      int other = Long.numberOfTrailingZeros(common);
+      common &= common - 1;
+      boolean same = true;
+      for (int i = 0; i < count && same; i++) {
+        same = (all[i] >>> cell & 1) == (all[i] >>> other & 1);
+      }
+      if (!same || other < cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- positions that are known ----
+
+  private long key(int ply, int side) {
+    long key = side;
+    for (int i = 0; i < counts[ply]; i++) {
+      long mixed = lines[ply][i] * 0x9E3779B97F4A7C15L;
+      mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+      key += mixed ^ mixed >>> 29;
+    }
+    return (key ^ key >>> 31) * 0x9E3779B97F4A7C15L;
+  }
+
+  private int known(long key) {
+    long entry = table[(int) (key >>> (Long.SIZE - TABLE_BITS))];
+    return (entry | 3) == (key | 3) && (entry & 3) != 0 ? (int) (entry & 3) - 2 : 0;
+  }
+
+  private void remember(long key, int result) {
+    table[(int) (key >>> (Long.SIZE - TABLE_BITS))] = key & ~3L | (result + 2);
+  }
+}

@@ -1,0 +1,57 @@
+package agon.protocol.nboard;
+
+import agon.imports.Ggf;
+
+import agon.game.Game;
+import agon.game.Position;
+import agon.search.Evaluation;
+import agon.search.Report;
+import agon.search.Score;
+import java.time.Duration;
+import java.util.Locale;
+
+/** What an engine says to the board, in its words. */
+final class NBoardLines {
+  private NBoardLines() {}
+
+  /** {@code === F5/1.50/0.23}; a pass has no value. */
+  static String move(Game game, Position position, Report report) {
+    String move = Ggf.moveText(game, position, report.move());
+    return move.equals("PA")
+        ? "=== PA"
+        : "=== " + move + "/" + number(discs(report.score())) + "/" + seconds(report.time());
+  }
+
+  /** {@code search F5D6C3 1.50 0 12}, with 100% for a depth that reaches the end. */
+  static String hint(Game game, Position position, Report report) {
+    StringBuilder line = new StringBuilder();
+    Position walker = position.copy();
+    for (int move : report.line()) {
+      line.append(Ggf.moveText(game, walker, move));
+      walker.play(move);
+    }
+    String depth = report.score().isProven() ? "100%" : Integer.toString(report.depth());
+    return "search %s %s 0 %s".formatted(line, number(discs(report.score())), depth);
+  }
+
+  static String stats(Report report) {
+    return "nodestats " + report.nodes() + " " + seconds(report.time());
+  }
+
+  static String analysis(int movesMade, double discs) {
+    return "analysis " + movesMade + " " + number(discs);
+  }
+
+  /** For the side to move. */
+  static double discs(Evaluation score) {
+    return score.score() / (double) Score.UNIT;
+  }
+
+  private static String number(double discs) {
+    return String.format(Locale.ROOT, "%.2f", discs);
+  }
+
+  private static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.2f", time.toMillis() / 1000.0);
+  }
+}

@@ -1,0 +1,8 @@
+@echo off
+rem Starts Agon with the Java 25 or later that JAVA_HOME or the PATH names.
+setlocal
+set "java=java"
+if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
+chcp 65001 >nul
+"%java%" "@%~dp0jvm.options" -jar "%~dp0agon.jar" %*
+exit /b %errorlevel%
