@@ -101,6 +101,7 @@ public final class TucClient implements AutoCloseable {
       }
       newPosition(bytes);
     } else if (code == codes.colour(true) || code == codes.colour(false)) {
+      finish(); // colours for the next game come before its position, and ours was with the old
       isWhite = code == codes.colour(true);
     } else if (code == codes.prepareToReceiveMove()) {
       theirs(next(inbox), next(inbox));
@@ -202,14 +203,42 @@ public final class TucClient implements AutoCloseable {
     if (player != null) {
       player.gameOver(end);
     }
-    log.accept(
-        end.isOver()
-            ? "game over, we were %s: %s".formatted(isWhite ? "White" : "Black", result(end, board))
-            : "a game ended with a move of the other side that we were not told, or was broken off");
+    log.accept(outcome(end, board));
   }
 
-  private String result(Position end, TucBoard where) {
-    int ours = where.isWhite(Position.FIRST) == isWhite ? end.margin() : -end.margin();
+  /** Half of all games end with a move of the other side, which the server keeps to itself. */
+  private String outcome(Position end, TucBoard where) {
+    String us = isWhite ? "White" : "Black";
+    if (end.isOver()) {
+      return "game over, we were %s: %s".formatted(us, result(ours(end, where)));
+    }
+    int least = Integer.MAX_VALUE;
+    int most = Integer.MIN_VALUE;
+    int[] moves = new int[where.game().maxMoves()];
+    int count = where.isWhite(end.turn()) == isWhite ? 0 : end.moves(moves);
+    for (int i = 0; i < count; i++) {
+      end.play(moves[i]);
+      boolean over = end.isOver();
+      int margin = ours(end, where);
+      end.undo();
+      if (!over) {
+        count = 0;
+      }
+      least = Math.min(least, margin);
+      most = Math.max(most, margin);
+    }
+    if (count == 0) {
+      return "a game was broken off, we were " + us;
+    }
+    String known = least == most ? result(least) : result(least) + " or " + result(most);
+    return "game over with the other side's last move, we were %s: %s".formatted(us, known);
+  }
+
+  private int ours(Position end, TucBoard where) {
+    return where.isWhite(Position.FIRST) == isWhite ? end.margin() : -end.margin();
+  }
+
+  private static String result(int ours) {
     return ours == 0 ? "drawn" : (ours > 0 ? "won by " : "lost by ") + Math.abs(ours);
   }
 

@@ -63,8 +63,12 @@ class TucClientTest {
     }
   }
 
-  /** One game of the course's server with a random opponent; the codes in their own writes. */
-  private static void referee(ByteSocket client, Game game, int base, int side, long seed) {
+  /**
+   * One game of the course's server with a random opponent; the codes in their own writes.
+   *
+   * @return the client's margin
+   */
+  private static int referee(ByteSocket client, Game game, int base, int side, long seed) {
     TucBoard board = new TucBoard(game);
     Position position = game.start();
     int[] scratch = new int[game.maxMoves()];
@@ -87,6 +91,7 @@ class TucClientTest {
         }
       }
     }
+    return side == Position.FIRST ? position.margin() : -position.margin();
   }
 
   private static int[] ints(byte[] bytes) {
@@ -118,6 +123,52 @@ class TucClientTest {
             });
     assertThat(quit).isTrue();
     assertThat(log).hasSize(6);
+  }
+
+  /** With its option to swap, the server tells the new colours before the next position. */
+  @Test
+  void aResultIsThatOfTheColoursTheGameWasPlayedWith() throws Exception {
+    Game game = Games.CATALOG.game("crete(size=6,blocked=none)");
+    List<String> expected = new ArrayList<>();
+    play(
+        TucCodes.NEW,
+        6,
+        "greedy",
+        server -> {
+          for (int i = 0; i < 8; i++) {
+            int side = i % 2;
+            int margin = referee(server, game, 101, side, i);
+            server.say(side == 0 ? 103 : 102);
+            String result =
+                margin == 0 ? "drawn" : (margin > 0 ? "won by " : "lost by ") + Math.abs(margin);
+            expected.add("we were %s: %s".formatted(side == 0 ? "White" : "Black", result));
+          }
+          server.say(107);
+        });
+    assertThat(log).hasSize(8);
+    for (int i = 0; i < 8; i++) {
+      assertThat(log.get(i)).startsWith("game over").contains(expected.get(i));
+    }
+    assertThat(log).anyMatch(line -> line.contains("with the other side's last move"));
+  }
+
+  @Test
+  void aGameThatIsLeftInTheMiddleIsBrokenOff() throws Exception {
+    Game game = Games.CATALOG.game("crete(size=6,blocked=none)");
+    TucBoard board = new TucBoard(game);
+    play(
+        TucCodes.NEW,
+        6,
+        "greedy",
+        server -> {
+          server.say(101);
+          server.say(ints(board.bytes(game.start())));
+          server.say(102);
+          server.say(104);
+          server.hear(2);
+          server.say(107);
+        });
+    assertThat(log).containsExactly("a game was broken off, we were White");
   }
 
   @Test
