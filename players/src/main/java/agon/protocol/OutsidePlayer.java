@@ -43,7 +43,7 @@ public final class OutsidePlayer implements Player {
   /** A little more than the program was given: it has answered in time, and we read it. */
   @Override
   public Duration grace() {
-    return launch.patience().grace().plusMillis(20);
+    return launch.terms().patience().grace().plusMillis(20);
   }
 
   /** A program that did not outlive its last game, or cannot begin another, is started afresh. */

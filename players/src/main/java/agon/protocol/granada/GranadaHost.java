@@ -38,7 +38,7 @@ public final class GranadaHost implements LineProtocol {
 
   /** A player that is a bot of the league. */
   public static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new GranadaHost(game, launch.patience()));
+    return new OutsidePlayer(name, launch, new GranadaHost(game, launch.terms().patience()));
   }
 
   /** How pits are numbered is between us and people; all else must be as the bots know it. */

@@ -50,7 +50,7 @@ public final class GtpHost implements LineProtocol {
 
   /** A player that is a GTP engine. */
   public static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new GtpHost(game, launch.patience()));
+    return new OutsidePlayer(name, launch, new GtpHost(game, launch.terms().patience()));
   }
 
   @Override

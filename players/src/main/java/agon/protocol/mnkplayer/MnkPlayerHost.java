@@ -27,7 +27,7 @@ public final class MnkPlayerHost implements LineProtocol {
           "a Java class that implements mnkgame.MNKPlayer, for mnk",
           (address, game, terms) -> {
             String line = "mnkplayer:" + address;
-            return player(line, terms.on(line, MnkPlayerAddress.launch(address)), game);
+            return player(line, terms.launch(line, MnkPlayerAddress.command(address)), game);
           });
 
   /** What the course plays with, told where our limits name no time. */
@@ -50,7 +50,7 @@ public final class MnkPlayerHost implements LineProtocol {
 
   /** A player of the course; the launch runs a {@link Bridge}. */
   static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new MnkPlayerHost(game, launch.patience()));
+    return new OutsidePlayer(name, launch, new MnkPlayerHost(game, launch.terms().patience()));
   }
 
   @Override

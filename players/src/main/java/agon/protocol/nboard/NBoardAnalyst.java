@@ -56,7 +56,7 @@ public final class NBoardAnalyst {
    */
   public List<Report> analyse(
       Position position, Limits limits, int count, Consumer<Report> listener) {
-    Patience patience = launch.patience();
+    Patience patience = launch.terms().patience();
     Duration time = patience.forMove(limits);
     Opinions opinions = new Opinions(game, position, listener);
     try (ChildProcess engine = new ChildProcess(launch)) {

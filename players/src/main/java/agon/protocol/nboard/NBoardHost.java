@@ -53,8 +53,8 @@ public final class NBoardHost implements LineProtocol {
   public NBoardHost(Game game, Launch launch) {
     requirePlayed(game);
     this.game = game;
-    patience = launch.patience();
-    String wanted = launch.options().getOrDefault("depth", "");
+    patience = launch.terms().patience();
+    String wanted = launch.terms().options().getOrDefault("depth", "");
     if (!wanted.matches("([1-9]\\d?)?")) {
       throw new BadInput("depth is a number from 1 to 99, not " + BadInput.quote(wanted));
     }
