@@ -34,7 +34,7 @@ import java.util.function.Consumer;
  * @param mostGames if it is undecided after so many, the old weights stay
  */
 record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) {
-  private static final Sprt TEST = Sprt.parse("0,20");
+  private static final Sprt TEST = Sprt.parse("0,40");
   private static final String OPENINGS = "random(plies=6,balanced=false)";
 
   /**
