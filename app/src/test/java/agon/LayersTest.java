@@ -32,10 +32,11 @@ class LayersTest {
   private static final String[] PLAYERS = {
     "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance.."
   };
+  private static final String[] LEARN = {"agon.learn.."};
   private static final String[] SERVERS = {"agon.serve.."};
   private static final String[] APP = {"agon.cli..", "agon.web.."};
   private static final String[] ABOVE_GAMES =
-      Stream.of(ARENA, PLAYERS, SERVERS, APP).flatMap(Stream::of).toArray(String[]::new);
+      Stream.of(ARENA, PLAYERS, SERVERS, LEARN, APP).flatMap(Stream::of).toArray(String[]::new);
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -76,6 +77,8 @@ class LayersTest {
         .definedBy(PLAYERS)
         .layer("servers")
         .definedBy(SERVERS)
+        .layer("learn")
+        .definedBy(LEARN)
         .layer("app")
         .definedBy(APP)
         .whereLayer("app")
@@ -84,10 +87,12 @@ class LayersTest {
         .mayOnlyBeAccessedByLayers("app")
         .whereLayer("players")
         .mayOnlyBeAccessedByLayers("servers", "app")
+        .whereLayer("learn")
+        .mayOnlyBeAccessedByLayers("app")
         .whereLayer("arena")
-        .mayOnlyBeAccessedByLayers("players", "servers", "app")
+        .mayOnlyBeAccessedByLayers("players", "servers", "learn", "app")
         .whereLayer("games")
-        .mayOnlyBeAccessedByLayers("arena", "players", "servers", "app")
+        .mayOnlyBeAccessedByLayers("arena", "players", "servers", "learn", "app")
         .check(CLASSES);
   }
 

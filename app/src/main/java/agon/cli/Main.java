@@ -1,11 +1,11 @@
 package agon.cli;
 
-import agon.cli.terminal.Exit;
 import agon.cli.database.GamesDbCommand;
 import agon.cli.database.ImportCommand;
 import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
+import agon.cli.learn.LearnCommand;
 import agon.cli.match.MatchCommand;
 import agon.cli.match.TournamentCommand;
 import agon.cli.network.ConnectCommand;
@@ -19,14 +19,18 @@ import agon.cli.players.PlayersCommand;
 import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
+import agon.cli.search.DatabaseCommand;
 import agon.cli.search.SolveCommand;
 import agon.cli.search.VerifyCommand;
-
+import agon.cli.terminal.Exit;
+import agon.endgame.Databases;
 import agon.game.BadInput;
 import agon.player.PlayerFault;
+import agon.store.DatabaseFiles;
 import agon.store.StoreFailure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -71,8 +75,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlayoutsCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
+      DatabaseCommand.class,
       VerifyCommand.class,
       BenchCommand.class,
+      LearnCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
       GamesDbCommand.class,
@@ -94,23 +100,47 @@ public final class Main implements Callable<Integer> {
   @Option(
       names = GameJars.OPTION,
       paramLabel = "JAR",
-      description = "games from a jar, for any command; those in games/ of your data are always there")
+      description =
+          "games from a jar, for any command; those in games/ of your data are always there")
+  @SuppressWarnings("UnusedVariable")
   private @Nullable Path gamesJar;
 
   public static void main(String[] args) {
-    CommandLine commands = commandLine();
+    // What a bench counts must not depend on what is kept on this machine.
+    if (!List.of(args).contains("bench")) {
+      Databases.keptBy(DatabaseFiles.standard(System.err::println));
+    }
     String[] rest;
     try {
       rest = GameJars.load(args);
     } catch (BadInput e) {
-      System.exit(say(commands.getErr(), e.sentence()));
+      System.err.println("agon: " + e.sentence());
+      System.exit(Exit.BAD_INPUT);
       return;
     }
-    System.exit(commands.execute(rest));
+    System.exit(commandLine(rest).execute(rest));
+  }
+
+  /**
+   * With the one command that the first word names, if it names one: to learn what the others want
+   * takes longer than a short command runs.
+   */
+  static CommandLine commandLine(String[] args) {
+    for (Class<?> command : Main.class.getAnnotation(Command.class).subcommands()) {
+      if (args.length > 0 && args[0].equals(command.getAnnotation(Command.class).name())) {
+        return explained(
+            new CommandLine(CommandSpec.create().name("agon")).addSubcommand(args[0], command));
+      }
+    }
+    return commandLine();
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Main())
+    return explained(new CommandLine(new Main()));
+  }
+
+  private static CommandLine explained(CommandLine commands) {
+    return commands
         .setUsageHelpAutoWidth(true)
         .setUsageHelpLongOptionsMaxWidth(28)
         .setParameterExceptionHandler(Main::explain)

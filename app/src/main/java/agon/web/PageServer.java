@@ -35,6 +35,7 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -174,6 +175,8 @@ public final class PageServer implements AutoCloseable {
     new DatabaseRoutes(archive).add(config.routes);
     new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);
     config.routes.get("/api/openapi.json", PageServer::openApi);
+    config.routes.get(
+        "/api/addresses", context -> context.json(Map.of("addresses", addressesForOthers())));
     Errors.add(config.routes, files);
   }
 

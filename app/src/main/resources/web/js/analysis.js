@@ -112,6 +112,7 @@ class AnalysisScreen {
     document.title = `${t('nav.analysis')} – Agon`;
     this.#side = h('div', { class: 'stack' },
       this.#engine.element,
+      this.#review.element,
       h('section', { class: 'card moves-card', 'aria-label': t('moves') },
         this.#treePlace,
         h('div', { class: 'row steps' },
@@ -128,7 +129,7 @@ class AnalysisScreen {
     );
     put(this.#screen, h('div', { class: 'play analysis' },
       h('section', { class: 'play-board', 'aria-label': t('board.label') },
-        this.#tally, this.#board, this.#status, this.#review.element),
+        this.#tally, this.#board, this.#status),
       h('aside', { class: 'play-side stack' },
         h('div', { class: 'row title-row' }, h('h1', { class: 'game-name' }, t('nav.analysis')), chooser,
           iconButton('book', t('rules.short'), () => showRules(this.#game).catch(complain))),

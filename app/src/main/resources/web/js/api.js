@@ -1,3 +1,5 @@
+import { drawsMarks } from './sides.js';
+
 /** The server's JSON API, docs/api.md: requests that fail with the server's sentence, and streams. */
 
 export class ApiError extends Error {
@@ -44,6 +46,13 @@ export async function checkConnection() {
 }
 addEventListener('online', checkConnection);
 
+/** X and O are for boards on which they are drawn; on larger ones people know black and white stones. */
+function withColours(body) {
+  const { sides, picture } = body ?? {};
+  if (sides?.[0] === 'X' && picture && !drawsMarks(body)) body.sides = ['Black', 'White'];
+  return body;
+}
+
 /** The service worker's word that an answer is one from before, because the server does not answer now. */
 const KEPT_ANSWER = 'Agon-Kept';
 
@@ -58,7 +67,7 @@ async function answer(request) {
   noteConnection(!response.headers.has(KEPT_ANSWER));
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
-  const body = type.includes('json') && text ? JSON.parse(text) : text;
+  const body = type.includes('json') && text ? withColours(JSON.parse(text)) : text;
   if (!response.ok) throw new ApiError(response.status, body?.error ?? response.statusText);
   return body;
 }
@@ -94,7 +103,7 @@ export function listen(path, handlers, onBroken = () => {}) {
     for (const [name, handler] of Object.entries(handlers)) {
       source.addEventListener(name, (event) => {
         broken = false;
-        if (!ended) handler(event.data ? JSON.parse(event.data) : null);
+        if (!ended) handler(event.data ? withColours(JSON.parse(event.data)) : null);
       });
     }
     source.addEventListener('error', () => {

@@ -10,8 +10,8 @@ export function badges(board, list) {
     const end = boxes.at(-1);
     const row = taken.get(end) ?? 0;
     taken.set(end, row + 1);
-    return s('g', { class: `badge rank-${badge.rank}${badge.proven ? ' proven' : ''}` },
-      boxes.length > 1 ? arrow(boxes[0], end) : ring(end),
+    return s('g', { class: `badge rank-${Math.min(badge.rank, 5)}${badge.proven ? ' proven' : ''}` },
+      boxes.length > 1 ? arrow(boxes[0], end) : badge.small ? null : ring(end),
       pill(end, badge.text, row),
     );
   });

@@ -131,6 +131,7 @@ export class Board extends HTMLElement {
       s('g', { class: 'over', 'aria-hidden': 'true' }),
     );
     this.dataset.family = this.family();
+    this.classList.toggle('on-lines', plan.onLines ?? false);
     this.style.setProperty('--ratio', plan.width / plan.height);
     put(this, this.#svg, this.#choices);
     const first = this.#rows.flat()[0];

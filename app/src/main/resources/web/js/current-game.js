@@ -13,9 +13,20 @@ export function currentGame() {
 }
 
 /** Remembers a game that was begun here. */
-export function keepGame({ id, token }) {
+export function keepGame({ id, token, friend = null, role = 'owner' }) {
   localStorage.setItem(KEPT, id);
-  localStorage.setItem(TOKENS, JSON.stringify([[id, token], ...tokens()].slice(0, MOST_TOKENS)));
+  const others = tokens().filter(([known]) => known !== id);
+  localStorage.setItem(TOKENS, JSON.stringify([[id, token, role, friend], ...others].slice(0, MOST_TOKENS)));
+}
+
+/** Whether this browser came to a game by a friend's link. */
+export function isFriend(id) {
+  return tokens().find(([known]) => known === id)?.[2] === 'friend';
+}
+
+/** What lets a friend play in a game that was begun here, or null. */
+export function friendToken(id) {
+  return tokens().find(([known]) => known === id)?.[3] ?? null;
 }
 
 /** What lets this browser move in a game, or null: then it only watches. */

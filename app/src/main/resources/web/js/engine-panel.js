@@ -8,6 +8,14 @@ import { toggle } from './controls.js';
 import { outcomeText } from './outcome.js';
 
 const KEPT = 'agon.engine';
+/** As long as the server allows; whoever still looks when it is over may ask to go on. */
+const TIME = '10m';
+const MANY = [1, 2, 3, 4, 5, 8, 12, 20];
+/** A value on every place that can be played: as many lines as there are moves. */
+const ALL = 0;
+const MOST = 256;
+/** More lines than this are not written out beside the board. */
+const WRITTEN = 12;
 
 /** @param onSee called with {score, kind, bar, badges} for the first side, or null when nothing is known */
 export function enginePanel({ onSee, onPlay }) {
@@ -28,7 +36,8 @@ export function enginePanel({ onSee, onPlay }) {
       keep();
       restart();
     },
-  }, [1, 2, 3, 4, 5].map((n) => h('option', { value: n, selected: n === settings.lines }, n)));
+  }, [...MANY, ALL].map((n) => h('option', { value: n, selected: n === settings.lines }, n === ALL ? t('engine.all') : n)));
+  const deeper = h('button', { type: 'button', class: 'quiet small', hidden: true, onclick: () => restart() }, t('engine.deeper'));
   const turn = toggle(t('engine.title'), settings.on, (on) => {
     settings.on = on;
     keep();
@@ -36,7 +45,7 @@ export function enginePanel({ onSee, onPlay }) {
   });
   const element = h('section', { class: 'card engine', 'aria-label': t('engine.title') },
     h('div', { class: 'row spread' }, turn, h('label', { class: 'row small' }, t('engine.lines'), many)),
-    facts,
+    h('div', { class: 'row spread' }, facts, deeper),
     lines,
   );
   addEventListener('pagehide', () => stop());
@@ -53,6 +62,7 @@ export function enginePanel({ onSee, onPlay }) {
     stop();
     put(lines);
     put(facts);
+    deeper.hidden = true;
     onSee(null);
     if (wanted?.state.over) put(facts, t('engine.over', { result: outcomeText(wanted.state) }));
     if (!settings.on || !wanted || wanted.state.over) return;
@@ -65,7 +75,8 @@ export function enginePanel({ onSee, onPlay }) {
   async function ask(mine) {
     const { game, start, moves } = wanted;
     try {
-      const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv: settings.lines });
+      const multipv = settings.lines === ALL ? Math.min(MOST, Math.max(1, wanted.state.legal.length)) : settings.lines;
+      const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv, time: TIME });
       if (mine !== asked) {
         await remove(`/api/analyses/${id}`).catch(() => {});
         return;
@@ -76,21 +87,30 @@ export function enginePanel({ onSee, onPlay }) {
         queued: ({ place }) => put(facts, place > 0 ? t('engine.queued', { place }) : t('thinking')),
         report: (report) => {
           reports[report.rank - 1] = report;
-          show(inOrder(reports));
+          show(inOrder(reports), 'thinking');
         },
-        done: () => close(),
+        done: ({ reason }) => {
+          close();
+          running = null;
+          if (mine !== asked) return;
+          if (reports.length) show(inOrder(reports), reason);
+          // Others had their turn; whoever is still looking gets in line again.
+          if (reason === 'others wait') questions = questions.then(() => (mine === asked ? ask(mine) : null));
+          else deeper.hidden = reason === 'solved';
+        },
       });
     } catch (error) {
       if (mine === asked) complain(error);
     }
   }
 
-  function show(reports) {
+  function show(reports, how) {
     const { state } = wanted;
     const sign = state.turn === 0 ? 1 : -1;
     const best = reports[0];
-    morph(facts, t('engine.facts', { depth: best.depth, speed: speedText(best.nodesPerSecond) }));
-    morph(lines, reports.map((report) => h('li', {},
+    morph(facts, t('engine.facts', { depth: best.depth, speed: speedText(best.nodesPerSecond) }),
+      ' · ', t(how === 'thinking' || how === 'others wait' ? 'engine.thinking' : how === 'solved' ? 'engine.solved' : 'engine.rests'));
+    morph(lines, reports.slice(0, WRITTEN).map((report) => h('li', {},
       scoreChip(state.sides, sign * report.score, report.kind, state.unit),
       h('span', { class: 'line' }, report.line.slice(0, 12).map((move, i) =>
         h('button', { type: 'button', class: 'line-move', onclick: () => onPlay(report.line.slice(0, i + 1)) }, move))))));
@@ -98,7 +118,7 @@ export function enginePanel({ onSee, onPlay }) {
       score: sign * best.score,
       kind: best.kind,
       bar: best.bar,
-      badges: reports.map(({ clicks, score, kind }, i) => ({ clicks, text: badgeText(score, kind), rank: i + 1, proven: isProven(kind) })),
+      badges: reports.map(({ clicks, score, kind }, i) => ({ clicks, text: badgeText(score, kind), rank: i + 1, proven: isProven(kind), small: reports.length > 5 })),
     });
   }
 

@@ -32,7 +32,7 @@ function pits(game, south, north, stores) {
 
 const PICTURES = {
   othello: () => squares('othello', ['Black', 'White'], 'disc', ['......', '..o.x.', '.xooo.', '..xxo.', '..oxx.', '......'], ['1,4']),
-  gomoku: () => squares('mnk', ['X', 'O'], 'stone', ['.......', '..o.x..', '..xx...', '.oxo...', '..oxo..', '....x..', '.......'], ['5,4']),
+  gomoku: () => squares('mnk', ['Black', 'White'], 'stone', ['.......', '..o.x..', '..xx...', '.oxo...', '..oxo..', '....x..', '.......'], ['5,4']),
   tictactoe: () => squares('mnk', ['X', 'O'], 'stone', ['x.o', '.x.', 'o.x'], ['2,2']),
   dipole: () => squares('dipole', ['White', 'Black'], 'stack', ['_._f_.', '._.c._', '_._._a', 'B_._._', '_D_._.', '._._G_']),
   kalah: () => pits('kalah', [5, 1, 0, 6, 2], [4, 3, 1, 5, 0], [9, 6]),

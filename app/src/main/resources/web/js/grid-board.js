@@ -32,12 +32,12 @@ export class GridBoard extends Board {
     }
     const [width, height] = [columns * CELL + 2 * margin, rows * CELL + 2 * margin];
     return {
-      width, height, boxes, rows: names.map((row) => row.filter(Boolean)),
+      width, height, boxes, rows: names.map((row) => row.filter(Boolean)), onLines: this.#onLines(),
       surface: [
         s('rect', { class: 'frame', width, height, rx: 20 }),
         s('rect', { class: 'field', x: margin, y: margin, width: columns * CELL, height: rows * CELL }),
         s('rect', { x: margin, y: margin, width: columns * CELL, height: rows * CELL, fill: 'url(#sheen)' }),
-        this.#squares(cells, boxes), this.#lines(rows, columns, margin), labels(columnLabels, rowLabels, turn, size, margin),
+        this.#squares(cells, boxes), this.#onLines() ? this.#crossings(rows, columns, margin) : this.#lines(rows, columns, margin), labels(columnLabels, rowLabels, turn, size, margin),
       ],
     };
   }
@@ -45,6 +45,21 @@ export class GridBoard extends Board {
   #squares(cells, boxes) {
     const light = cells.filter((cell) => cell.look === 'void').map((cell) => boxes.get(cell.name));
     return s('path', { class: 'void', d: light.map((box) => `M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z`).join('') });
+  }
+
+  /** Stones on large boards stand where lines cross, as people are used to. */
+  #onLines() {
+    return this.view.picture.cells[0].look === 'stone' && !drawsMarks(this.view) && this.view.sides[0] !== 'X';
+  }
+
+  #crossings(rows, columns, margin) {
+    const half = margin + CELL / 2;
+    let d = '';
+    for (let i = 0; i < columns; i++) d += `M${half + i * CELL} ${half}v${(rows - 1) * CELL}`;
+    for (let i = 0; i < rows; i++) d += `M${half} ${half + i * CELL}h${(columns - 1) * CELL}`;
+    const spot = (row, column) => s('circle', { class: 'star', cx: half + column * CELL, cy: half + row * CELL, r: 9 });
+    const stars = starsOf(rows).flatMap((row) => starsOf(columns).map((column) => [row, column]));
+    return [s('path', { class: 'lines', d }), stars.map(([row, column]) => spot(row, column))];
   }
 
   #lines(rows, columns, margin) {
@@ -116,6 +131,13 @@ export class GridBoard extends Board {
     if (cell.look === 'stack') return tCount('cell.stack', cell.count, { cell: cell.name, side: this.ownerName(cell) });
     return t('cell.owned', { cell: cell.name, side: this.ownerName(cell) });
   }
+}
+
+/** Where stars are along a side: the fourth line from each edge and the middle; none on small boards. */
+function starsOf(size) {
+  if (size < 9) return [];
+  const edge = size < 13 ? 2 : 3;
+  return size % 2 ? [edge, (size - 1) / 2, size - 1 - edge] : [edge, size - 1 - edge];
 }
 
 function labels(columnLabels, rowLabels, turn, size, margin) {

@@ -7,6 +7,8 @@ import { explorer } from './explorer.js';
 import { gameTitle } from './game-title.js';
 
 const PAGE = 50;
+/** What people are called in the games they play here. */
+const PERSON = 'human';
 /** The database finds games by so many first moves. */
 const OPENING = 12;
 
@@ -47,6 +49,7 @@ export async function open(screen, { path, query }) {
     show();
     showExplorer().catch(complain);
   };
+  const player = h('input', { type: 'search', value: wanted.player, placeholder: 'engine', onchange: change('player') });
   const option = (value, title, current) => h('option', { value, selected: value === current }, title);
   put(screen,
     h('div', { class: 'welcome' }, h('h1', {}, t('library.title'))),
@@ -60,7 +63,14 @@ export async function open(screen, { path, query }) {
       ),
       h('label', { class: 'field' },
         t('opponent.which'),
-        h('input', { type: 'search', value: wanted.player, placeholder: 'engine', onchange: change('player') }),
+        player,
+      ),
+      h('label', { class: 'check' },
+        h('input', { type: 'checkbox', checked: wanted.player === PERSON, onchange: (event) => {
+          player.value = wanted.player = event.target.checked ? PERSON : '';
+          show();
+        } }),
+        t('library.mine'),
       ),
       h('label', { class: 'field' },
         t('watch.result'),
@@ -77,11 +87,17 @@ export async function open(screen, { path, query }) {
   return null;
 }
 
+/** Whoever played on this page is a person; computers go by their own names. */
+function playerTitle(name) {
+  const level = /^level\(n=(\d+)\)$/.exec(name);
+  return level ? t('level', { n: level[1] }) : name === PERSON ? t('player.person') : name || '?';
+}
+
 async function showGames(place, wanted, before = '') {
   const { games, total } = await get('/api/db/games', { ...wanted, before, limit: PAGE });
   const more = games.length === PAGE;
   const rows = games.map((game) => h('tr', {},
-    h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first || '?'} – ${game.second || '?'}`)),
+    h('td', {}, h('a', { href: `#/games/${game.id}` }, `${playerTitle(game.first)} – ${playerTitle(game.second)}`)),
     h('td', { class: 'mono' }, game.result),
     h('td', { title: game.game }, gameTitle(game.game)),
     h('td', { class: 'number wide-only' }, game.plies),

@@ -126,13 +126,13 @@ export async function open(screen, { path, query }) {
 
 function chooseOpponent(place, players, choice) {
   const others = players.filter(({ line }) => !line.startsWith('level') && !line.startsWith('human'));
-  const kinds = [['level', t('opponent.level')], ['player', t('opponent.player')], ['human', t('opponent.human')]];
+  const kinds = [['level', t('opponent.level')], ['player', t('opponent.player')], ['human', t('opponent.human')], ['friend', t('opponent.friend')]];
   const detail = h('div', {});
   if (!others.some(({ line }) => line === choice.player)) choice.player = others[0]?.line ?? 'engine';
   const showDetail = () => put(detail,
     choice.opponent === 'level' ? levelSlider(choice)
       : choice.opponent === 'player' ? playerChoice(others, choice)
-        : h('p', { class: 'soft small' }, t('opponent.human.note')));
+        : h('p', { class: 'soft small' }, t(`opponent.${choice.opponent}.note`)));
   put(place,
     segments(t('opponent'), 'opponent', kinds, choice.opponent, (value) => {
       choice.opponent = value;
@@ -190,10 +190,11 @@ function clocks(choice) {
 
 async function begin(game, from, choice) {
   localStorage.setItem(KEPT, JSON.stringify(choice));
-  const other = { level: `level(n=${choice.level})`, player: choice.player, human: 'human' }[choice.opponent];
+  const other = { level: `level(n=${choice.level})`, player: choice.player, human: 'human', friend: 'human' }[choice.opponent];
   const mine = choice.side === 'random' ? Math.round(Math.random()) : choice.side;
   const [first, second] = mine === 0 ? ['human', other] : [other, 'human'];
-  const begun = await post('/api/games', { game, ...from, first, second, time: choice.clock });
+  const friend = choice.opponent === 'friend' ? 1 - mine : null;
+  const begun = await post('/api/games', { game, ...from, first, second, time: choice.clock, friend });
   keepGame(begun);
   location.hash = `#/play/${begun.id}`;
 }

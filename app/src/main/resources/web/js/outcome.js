@@ -3,7 +3,7 @@ import { currentLanguage, t, tOr } from './messages.js';
 import { sideName } from './sides.js';
 
 export function outcomeText({ outcome, outcomeText: sentence, sides, picture, unit, ended }) {
-  if (currentLanguage() === 'en' && sentence) return sentence;
+  if (currentLanguage() === 'en' && sentence && !/^[XO] /.test(sentence)) return sentence;
   if (outcome === '1/2-1/2') return t('over.draw');
   if (outcome !== '1-0' && outcome !== '0-1') return sentence ?? t('over.unfinished');
   const side = sideName(sides, outcome === '1-0' ? 0 : 1);

@@ -10,12 +10,18 @@ import { moveList } from './move-list.js';
 import { playerCard } from './player-card.js';
 import { iconButton, toolButton } from './controls.js';
 import { outcomeText } from './outcome.js';
-import { keepGame, keepPending, pendingMove, tokenOf } from './current-game.js';
+import { friendToken, isFriend, keepGame, keepPending, pendingMove, tokenOf } from './current-game.js';
+import { invitation } from './invitation.js';
 import { showRules } from './rules.js';
 import { drawsMarks, sideName } from './sides.js';
 import { gameTitle } from './game-title.js';
 
-export async function open(screen, { path }) {
+export async function open(screen, { path, query }) {
+  if (query.has('join')) {
+    // The right to play is kept here and leaves the address, which people pass on.
+    if (tokenOf(path[1]) === null) keepGame({ id: path[1], token: query.get('join'), role: 'friend' });
+    history.replaceState(null, '', `#/play/${path[1]}`);
+  }
   const page = new PlayScreen(screen, path[1]);
   await page.start();
   return () => page.stop();
@@ -43,6 +49,7 @@ class PlayScreen {
   #moves = h('div', { class: 'moves-place' });
   #cards = [playerCard(), playerCard()];
   #status = h('div', { class: 'status', role: 'status' });
+  #invite = h('div', {});
   #controls = h('div', { class: 'tools' });
   #steps = h('div', { class: 'row steps' });
 
@@ -69,6 +76,7 @@ class PlayScreen {
       u: () => this.#session.canUndo && this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(),
     });
     this.#sendPending();
+    if (session.friend !== null && session.ply === 0 && friendToken(this.#id)) await invitation(this.#invite, this.#id, friendToken(this.#id));
   }
 
   stop() {
@@ -93,6 +101,7 @@ class PlayScreen {
               t('rules.short'),
             ),
           ),
+          this.#invite,
           this.#status,
           h('div', { class: 'card moves-card' }, this.#moves, this.#steps),
           this.#controls,
@@ -103,13 +112,15 @@ class PlayScreen {
 
   /** The only person's side, or −1 with two or none. */
   #mine(session) {
+    if (session.friend !== null && this.#token !== null) return isFriend(this.#id) ? session.friend : 1 - session.friend;
     const people = [0, 1].filter((side) => session.seats[side].kind === 'human');
     return people.length === 1 ? people[0] : -1;
   }
 
   /** Whether whoever sits here may move for a side. */
   #isMine(side) {
-    return this.#token !== null && this.#session.seats[side].kind === 'human';
+    const mine = this.#mine(this.#session);
+    return this.#token !== null && this.#session.seats[side].kind === 'human' && (this.#session.friend === null || side === mine);
   }
 
   /**
@@ -131,6 +142,8 @@ class PlayScreen {
     if (this.#shown !== null && this.#shown >= session.ply) this.#shown = null;
     if (pendingMove(this.#id) && pendingMove(this.#id).ply !== session.ply) keepPending(this.#id, null);
     this.#catchUp().catch(complain);
+    if (session.ply > 1) put(this.#invite);
+    if (session.friend !== null && session.next && this.#token !== null) this.#follow(session.next);
     if (before && session.ply > before.ply) this.#tellMoves(session.moves.slice(before.ply));
     if (session.over && before && !before.over) announce(outcomeText(session));
   }
@@ -181,6 +194,13 @@ class PlayScreen {
     if (this.#painted !== null && moves.length > this.#painted.length) this.#movedAt = performance.now();
     this.#painted = moves;
     showBoard(this.#board, { ...state, last: state.lastClicks, interactive, flipped: this.flipped, badges: interactive ? this.#hint : [] });
+  }
+
+  /** The friend has begun the rematch; both keep their tokens. */
+  #follow(next) {
+    if (tokenOf(next) !== null) return;
+    keepGame({ id: next, token: this.#token, role: isFriend(this.#id) ? 'friend' : 'owner' });
+    say(t('play.friendAgain'), [t('play.rematch'), () => (location.hash = `#/play/${next}`)]);
   }
 
   #tellMoves(moves) {
@@ -262,7 +282,7 @@ class PlayScreen {
     } else {
       const again = session.moves.at(-1)?.side === session.turn;
       morph(this.#status,
-        !this.#isMine(session.turn) ? t(again ? 'play.thinkingAgain' : 'play.thinking', { side: turn })
+        !this.#isMine(session.turn) ? t(session.friend !== null ? 'play.friendsTurn' : again ? 'play.thinkingAgain' : 'play.thinking', { side: turn })
           : this.#mine(session) < 0 ? t(again ? 'play.turnAgain' : 'play.turn', { side: turn })
             : t(again ? 'play.yourTurnAgain' : 'play.yourTurn', { side: turn }),
       );
@@ -280,9 +300,12 @@ class PlayScreen {
       return;
     }
     const myTurn = this.#isMine(session.turn);
-    morph(this.#controls, this.#undoButton(),
-      toolButton('redo', t('play.redo'), () => this.#ask('redo'), { 'aria-disabled': session.canRedo ? null : 'true' }),
-      toolButton('hint', t('play.hint'), () => this.#showHint(), { 'aria-disabled': myTurn ? null : 'true' }),
+    morph(this.#controls,
+      session.friend !== null ? null : [
+        this.#undoButton(),
+        toolButton('redo', t('play.redo'), () => this.#ask('redo'), { 'aria-disabled': session.canRedo ? null : 'true' }),
+        toolButton('hint', t('play.hint'), () => this.#showHint(), { 'aria-disabled': myTurn ? null : 'true' }),
+      ],
       session.canDraw ? toolButton('draw', t('play.draw'), () => this.#ask('draw')) : null,
       toolButton('flag', t('play.resign'), () => this.#resign()),
       h('a', { class: 'button', href: this.#analysisLink() }, icon('search'), t('play.analyse')));
@@ -362,7 +385,7 @@ class PlayScreen {
   async #rematch() {
     try {
       const begun = await this.#send('rematch', { swap: true });
-      keepGame(begun);
+      keepGame({ ...begun, role: isFriend(this.#id) ? 'friend' : 'owner' });
       location.hash = `#/play/${begun.id}`;
     } catch (error) {
       complain(error);
@@ -371,7 +394,7 @@ class PlayScreen {
 
   async #showHint() {
     const session = this.#session;
-    if (session.over || !this.#isMine(session.turn)) return;
+    if (session.over || session.friend !== null || !this.#isMine(session.turn)) return;
     const { ply } = session;
     morph(this.#status, t('play.hintThinking'));
     try {

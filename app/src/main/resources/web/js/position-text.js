@@ -4,7 +4,7 @@
  */
 
 const WRITERS = {
-  mnk: ({ picture, sides }, turn) => `${rowsOf(picture).map((row) => shorten(row.map((cell) => (cell.owner < 0 ? '.' : 'XO'[cell.owner])))).join('/')} ${sides[turn]}`,
+  mnk: ({ picture }, turn) => `${rowsOf(picture).map((row) => shorten(row.map((cell) => (cell.owner < 0 ? '.' : 'XO'[cell.owner])))).join('/')} ${'XO'[turn]}`,
   othello: ({ picture, sides }, turn) => {
     const letter = (owner) => (sides[owner] === 'White' ? 'O' : 'X');
     return `${picture.cells.map((cell) => (cell.look === 'blocked' ? '#' : cell.owner < 0 ? '-' : letter(cell.owner))).join('')} ${letter(turn)}`;

@@ -5,12 +5,12 @@ import { listen, position, post, remove } from './api.js';
 import { graph } from './graph.js';
 import { lessons } from './lessons.js';
 import { complain } from './say.js';
-import { sideLabel } from './controls.js';
+import { sideChip, sideLabel } from './controls.js';
 
 const NODES = 60000;
+/** Scores beyond this are wins, not margins. */
+const LARGEST = 300000;
 const SIGNS = { blunder: '??', mistake: '?', inaccuracy: '?!' };
-/** How many of the costliest moves are shown as buttons. */
-const WORST = 6;
 
 export function reviewPanel({ onGo, onMarks, onLearn }) {
   const place = h('div', {});
@@ -37,9 +37,10 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
           draw();
           onMarks();
         },
-        done: () => {
-          mine.done = true;
+        done: ({ reason }) => {
           close();
+          mine.done = reason === 'finished';
+          if (!mine.done && reviewed === mine) reviewed = null;
           draw();
         },
       });
@@ -70,9 +71,10 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
     const known = plies.filter(Boolean).length;
     put(words, done ? null : h('span', { class: 'soft small' }, t('review.going', { done: known, all: line.length + 1 })));
     const chart = h('div', {});
-    const points = plies.map((view, ply) => view && { bar: view.bar, mark: verdict(ply)?.mark });
+    const scale = scaleOf(plies);
+    const points = plies.map((view, ply) => view && { bar: scale(view), mark: verdict(ply)?.mark });
     graph(chart, points, line.length, shown.ply, onGo);
-    put(place, chart, done ? [summary(), worst()] : null);
+    put(place, chart, done ? [summary(), mistakes()] : null);
   }
 
   /** Plies whose move was marked, a side's own or all. */
@@ -86,20 +88,37 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
       const count = (mark) => plies.filter((ply) => verdict(ply).mark === mark).length;
       return h('tr', {},
         h('th', { scope: 'row' }, sideLabel(reviewed.sides, side)),
-        Object.keys(SIGNS).map((mark) => h('td', { class: 'number' }, count(mark))),
-        h('td', {}, plies.length ? h('button', { type: 'button', onclick: () => learn(side) }, t('learn.start')) : null));
+        h('td', { class: 'number' }, `${number(accuracy(side))} %`),
+        reviewed.unit ? h('td', { class: 'number' }, number(givenAway(side), 1)) : null,
+        Object.keys(SIGNS).map((mark) => h('td', { class: 'number' }, count(mark))));
     };
     const heads = Object.entries(SIGNS).map(([mark, sign]) => h('th', { class: 'number', scope: 'col' }, h('span', { class: 'mark-word' }, t(`mark.${mark}`)), ` ${sign}`));
     return h('div', { class: 'scroll-x', tabindex: 0, role: 'group', 'aria-label': t('review.title') },
       h('table', { class: 'mistakes' },
-        h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('review.side')), heads, h('td', {}))),
-        h('tbody', {}, row(0), row(1))));
+        h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('review.side')), h('th', { scope: 'col', class: 'number' }, t('review.accuracy')), reviewed.unit ? h('th', { scope: 'col', class: 'number' }, t('review.given')) : null, heads)),
+        h('tbody', {}, row(0), row(1))),
+      h('div', { class: 'row' }, [0, 1].filter((side) => marked(side).length).map((side) =>
+        h('button', { type: 'button', class: 'learn', onclick: () => learn(side) }, sideChip(reviewed.sides, side), t('learn.start')))));
   }
 
-  function worst() {
-    const cost = (ply) => Math.abs(verdict(ply).bar - reviewed.plies[ply].bar);
-    const plies = marked().sort((a, b) => cost(b) - cost(a)).slice(0, WORST).sort((a, b) => a - b);
-    return h('div', { class: 'row worst' }, plies.map((ply) => {
+  /** How much of the best each move of a side kept, on average; all of it for a move as good as the best. */
+  function accuracy(side) {
+    const kept = reviewed.plies.flatMap((view, ply) => {
+      if (!view?.move || view.side !== side || !reviewed.plies[ply + 1]) return [];
+      const drop = Math.max(0, (side === 0 ? 1 : -1) * (view.bar - reviewed.plies[ply + 1].bar));
+      return view.loss === 0 ? [1] : [Math.exp(-2.2 * drop)];
+    });
+    return kept.length ? (100 * kept.reduce((sum, share) => sum + share, 0)) / kept.length : 100;
+  }
+
+  /** In the game's unit, over all moves of a side. */
+  function givenAway(side) {
+    return reviewed.plies.reduce((sum, view) => sum + (view?.side === side ? (view.loss ?? 0) : 0), 0) / 100;
+  }
+
+  /** All of them, in the order in which they were made. */
+  function mistakes() {
+    return h('div', { class: 'row worst' }, marked().map((ply) => {
       const { mark, loss, move } = verdict(ply);
       const given = loss && reviewed.unit ? ` −${number(loss / 100, 1)} ${tOr(`unit.${reviewed.unit}`, reviewed.unit)}` : '';
       return h('button', { type: 'button', class: `move ${mark}`, onclick: () => onGo(ply) },
@@ -136,6 +155,14 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
       return mark ? h('span', { class: `sign ${mark}`, title: t(`mark.${mark}`) }, SIGNS[mark]) : null;
     },
   };
+}
+
+/** Where margins count the graph shows them, as far as they go; elsewhere how far the bar leans. */
+function scaleOf(plies) {
+  const counted = plies.filter((view) => view && Math.abs(view.score) < LARGEST);
+  const most = Math.max(800, ...counted.map(({ score }) => Math.abs(score)));
+  const margins = counted.length === plies.filter(Boolean).length && counted.some(({ score }) => Math.abs(score) > 300);
+  return (view) => (margins ? (0.95 * view.score) / most : view.bar);
 }
 
 /** Where the bar stands after some moves: the result where the game is over, else a second's search. */

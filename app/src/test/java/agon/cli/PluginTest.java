@@ -37,8 +37,7 @@ class PluginTest {
             "-proc:none",
             source.toString());
     assertThat(
-            ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, args.toArray(String[]::new)))
+            ToolProvider.getSystemJavaCompiler().run(null, null, null, args.toArray(String[]::new)))
         .isZero();
     jar = folder.resolve("breakthrough.jar");
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
@@ -89,8 +88,7 @@ class PluginTest {
 
   @Test
   void aJarNamedInTheEnvironmentIsFoundByAPlayerThatIsAProgram() throws Exception {
-    CommandRun run =
-        agon(Map.of("AGON_GAMES_JAR", jar.toString()), "perft", "breakthrough", "3");
+    CommandRun run = agon(Map.of("AGON_GAMES_JAR", jar.toString()), "perft", "breakthrough", "3");
     assertThat(run.out()).contains("11,132");
   }
 

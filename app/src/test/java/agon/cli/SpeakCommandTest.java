@@ -43,7 +43,7 @@ class SpeakCommandTest {
                         Path.of(System.getProperty("java.home"), "bin", "java"),
                         System.getProperty("java.class.path"),
                         protocol))
-            .withPatience(LONG);
+            .on(terms -> terms.withPatience(LONG));
     return switch (protocol) {
       case "agi" -> AgiHost.player(protocol, launch, game);
       case "gomocup" -> GomocupHost.player(protocol, launch, game);

@@ -27,8 +27,7 @@ public final class LocalCrew implements Crew {
     AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     List<Thread> started = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
-      started.add(
-          Thread.ofPlatform().name("arena-" + i).start(() -> playOn(here, work, failure)));
+      started.add(Thread.ofPlatform().name("arena-" + i).start(() -> playOn(here, work, failure)));
     }
     for (Thread thread : started) {
       join(thread, work);

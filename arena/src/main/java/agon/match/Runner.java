@@ -37,11 +37,7 @@ public final class Runner {
   private volatile boolean stopped;
 
   public Runner(
-      Tournament tournament,
-      Ledger ledger,
-      StopRule stopRule,
-      RunListener listener,
-      Crew workers) {
+      Tournament tournament, Ledger ledger, StopRule stopRule, RunListener listener, Crew workers) {
     this.tournament = tournament;
     this.ledger = ledger;
     this.stopRule = stopRule;

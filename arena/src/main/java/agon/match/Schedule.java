@@ -44,7 +44,12 @@ public final class Schedule {
         for (Pairing meeting : meetings) {
           fixtures.add(
               new Fixture(
-                  number + fixtures.size(), round, board, opening, meeting.first(), meeting.second()));
+                  number + fixtures.size(),
+                  round,
+                  board,
+                  opening,
+                  meeting.first(),
+                  meeting.second()));
           if (2 * pair + 1 < tournament.games()) {
             fixtures.add(
                 new Fixture(

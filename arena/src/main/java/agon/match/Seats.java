@@ -14,8 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The two seats of one thread in a {@link PlayingRoom}. Players stay from game to game, where the next game needs
- * them on the same board; at most two are there at once, so memory does not grow with the field.
+ * The two seats of one thread in a {@link PlayingRoom}. Players stay from game to game, where the
+ * next game needs them on the same board; at most two are there at once, so memory does not grow
+ * with the field.
  */
 public final class Seats implements AutoCloseable {
   private static final System.Logger LOGGER = System.getLogger(Seats.class.getName());
@@ -41,7 +42,9 @@ public final class Seats implements AutoCloseable {
     Opening opening = room.opening(fixture);
     listener.gameStarted(fixture);
     Game game = tournament.boards().get(fixture.board());
-    Key[] keys = {new Key(fixture.first(), fixture.board()), new Key(fixture.second(), fixture.board())};
+    Key[] keys = {
+      new Key(fixture.first(), fixture.board()), new Key(fixture.second(), fixture.board())
+    };
     dismissAllBut(keys[0], keys[1]);
     Player[] pair = {player(keys[0], game), player(keys[1], game)};
     String[] names = {name(fixture.first()), name(fixture.second())};

@@ -10,8 +10,8 @@ public interface StopRule {
   /**
    * Whether these results are enough.
    *
-   * @param results in the order of the fixtures, without a gap: whether a run ends does not depend on
-   *     which games happened to finish first
+   * @param results in the order of the fixtures, without a gap: whether a run ends does not depend
+   *     on which games happened to finish first
    */
   boolean isDecided(List<Result> results);
 

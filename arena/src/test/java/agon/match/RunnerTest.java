@@ -60,8 +60,10 @@ class RunnerTest {
     Tournament match = match("kalah", "nodes=500", "random(plies=4,nodes=500)", 8);
     Kept one = new Kept();
     Kept two = new Kept();
-    new Runner(match, Ledger.inMemory(), StopRule.NEVER, one, new LocalCrew(Games.PLAYERS, 1)).run();
-    new Runner(match, Ledger.inMemory(), StopRule.NEVER, two, new LocalCrew(Games.PLAYERS, 3)).run();
+    new Runner(match, Ledger.inMemory(), StopRule.NEVER, one, new LocalCrew(Games.PLAYERS, 1))
+        .run();
+    new Runner(match, Ledger.inMemory(), StopRule.NEVER, two, new LocalCrew(Games.PLAYERS, 3))
+        .run();
     assertThat(one.texts).hasSize(8).isEqualTo(two.texts);
     assertThat(one.texts.values()).as("openings differ").doesNotHaveDuplicates();
   }
@@ -102,7 +104,12 @@ class RunnerTest {
     assertThat(resumed).hasSize(10);
     assertThat(played.get()).isEqualTo(10);
     List<Result> inOneGo =
-        new Runner(quick, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalCrew(Games.PLAYERS, 2))
+        new Runner(
+                quick,
+                Ledger.inMemory(),
+                StopRule.NEVER,
+                RunListener.NONE,
+                new LocalCrew(Games.PLAYERS, 2))
             .run();
     assertThat(resumed.stream().map(Result::outcome))
         .containsExactlyElementsOf(inOneGo.stream().map(Result::outcome).toList());
@@ -113,9 +120,15 @@ class RunnerTest {
     Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 40);
     for (int threads = 1; threads <= 3; threads++) {
       List<Result> results =
-          new Runner(match, Ledger.inMemory(), r -> r.size() >= 7, RunListener.NONE, new LocalCrew(Games.PLAYERS, threads))
+          new Runner(
+                  match,
+                  Ledger.inMemory(),
+                  r -> r.size() >= 7,
+                  RunListener.NONE,
+                  new LocalCrew(Games.PLAYERS, threads))
               .run();
-      assertThat(results.stream().map(r -> r.fixture().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
+      assertThat(results.stream().map(r -> r.fixture().number()))
+          .containsExactly(0, 1, 2, 3, 4, 5, 6);
     }
   }
 
@@ -142,7 +155,13 @@ class RunnerTest {
             false,
             "");
     List<Result> results =
-        new Runner(match, Ledger.inMemory(), StopRule.NEVER, RunListener.NONE, new LocalCrew(players, 1)).run();
+        new Runner(
+                match,
+                Ledger.inMemory(),
+                StopRule.NEVER,
+                RunListener.NONE,
+                new LocalCrew(players, 1))
+            .run();
     assertThat(results)
         .hasSize(6)
         .allSatisfy(
@@ -247,9 +266,7 @@ class RunnerTest {
       PlayingRoom room = new PlayingRoom(work.tournament(), Games.PLAYERS);
       Map<Fixture, Played> games = new LinkedHashMap<>();
       try (Seats seats = room.seats(RunListener.NONE)) {
-        for (Optional<Chunk> chunk = work.next(most);
-            chunk.isPresent();
-            chunk = work.next(most)) {
+        for (Optional<Chunk> chunk = work.next(most); chunk.isPresent(); chunk = work.next(most)) {
           taken.add(chunk.get());
           chunk.get().games().forEach(fixture -> games.put(fixture, seats.play(fixture)));
         }
@@ -274,12 +291,7 @@ class RunnerTest {
     assertThat(heard.texts).hasSize(10);
     Kept here = new Kept();
     List<Result> local =
-        new Runner(
-                match,
-                Ledger.inMemory(),
-                StopRule.NEVER,
-                here,
-                new LocalCrew(Games.PLAYERS, 2))
+        new Runner(match, Ledger.inMemory(), StopRule.NEVER, here, new LocalCrew(Games.PLAYERS, 2))
             .run();
     assertThat(heard.texts).isEqualTo(here.texts);
     assertThat(elsewhere.stream().map(Result::outcome))
@@ -297,6 +309,7 @@ class RunnerTest {
                 RunListener.NONE,
                 new Elsewhere(4, new ArrayList<>()))
             .run();
-    assertThat(results.stream().map(r -> r.fixture().number())).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(results.stream().map(r -> r.fixture().number()))
+        .containsExactly(0, 1, 2, 3, 4, 5, 6);
   }
 }

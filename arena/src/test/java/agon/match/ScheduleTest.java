@@ -124,7 +124,8 @@ class ScheduleTest {
   void drawnTiesArePlayedAgainTwiceAndThenTheEarlierListedGoesOn() {
     List<Fixture> fixtures = play(tournament(Format.KNOCKOUT, 4, 2, 1), true);
     assertThat(fixtures).hasSize(3 * 3 * 2 * 2);
-    assertThat(Set.of(fixtures.getLast().first(), fixtures.getLast().second())).isEqualTo(Set.of(0, 1));
+    assertThat(Set.of(fixtures.getLast().first(), fixtures.getLast().second()))
+        .isEqualTo(Set.of(0, 1));
   }
 
   @Test

@@ -2,10 +2,10 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.match.Fixture;
 import agon.match.Format;
 import agon.match.Result;
 import agon.match.Schedule;
-import agon.match.Fixture;
 import agon.match.Tournament;
 import agon.record.Ending;
 import agon.record.GameRecord;

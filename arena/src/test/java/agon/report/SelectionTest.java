@@ -3,10 +3,10 @@ package agon.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.game.Outcome;
+import agon.match.Fixture;
 import agon.match.Format;
 import agon.match.Result;
 import agon.match.Schedule;
-import agon.match.Fixture;
 import agon.match.Tournament;
 import agon.match.Verdict;
 import agon.record.Ending;
@@ -28,7 +28,8 @@ class SelectionTest {
       int winner = fixture.first() == 0 ^ number == 1700 ? 0 : 1;
       int plies = number == 1500 ? 60 : number == 1600 ? 12 : 40;
       Ending ending = number == 1400 ? CRASH : Ending.BY_THE_RULES;
-      results.add(new Result(fixture, new Verdict(Outcome.winOf(winner), ending, plies, 1000, 1000)));
+      results.add(
+          new Result(fixture, new Verdict(Outcome.winOf(winner), ending, plies, 1000, 1000)));
     }
     return Runs.subject(tournament, "finished", GAMES, results, List.of());
   }

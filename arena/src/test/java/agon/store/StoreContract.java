@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -25,6 +24,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -196,7 +196,8 @@ abstract class StoreContract extends StoreFixture {
     long cup = store.addTournament(CUP);
     Holder elsewhere = new Holder("elsewhere", 1, 1);
     AtomicInteger losses = new AtomicInteger();
-    try (Lease held = store.lease(cup, elsewhere, System::currentTimeMillis, losses::incrementAndGet)) {
+    try (Lease held =
+        store.lease(cup, elsewhere, System::currentTimeMillis, losses::incrementAndGet)) {
       assertThatThrownBy(() -> store.lease(cup, () -> {}))
           .hasMessageContaining("process 1 on elsewhere");
       held.beat();

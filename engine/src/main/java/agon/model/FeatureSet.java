@@ -16,6 +16,11 @@ public interface FeatureSet {
 
   /** The features of any game: its own, or what the cells of its picture show. */
   static FeatureSet of(Game game) {
-    return game instanceof Learnable learnable ? learnable.featureSet() : CellFeatureSet.of(game);
+    return game instanceof Learnable learnable ? learnable.featureSet() : ofCells(game);
+  }
+
+  /** What the cells of a game's picture show. */
+  static FeatureSet ofCells(Game game) {
+    return CellFeatureSet.of(game);
   }
 }

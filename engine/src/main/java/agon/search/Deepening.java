@@ -3,6 +3,7 @@ package agon.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
@@ -18,13 +19,28 @@ final class Deepening {
   /** Spent at the root, before the search proper, on wins by force; a few milliseconds. */
   private static final int THREAT_NODES = 10_000;
 
+  /** A search that may not look as far as this is held back, and its solver with it. */
+  private static final int SOLVER_DEPTH = 10;
+
   private final EngineOptions options;
   private final Search search;
   private final IntSupplier fullness;
   private final int[] line = new int[Searcher.MAX_PLY + 1];
+  private final @Nullable Exact solver;
+  private final int maxMoves;
   private List<Worker> workers = List.of();
 
-  Deepening(EngineOptions options, Search search, IntSupplier fullness) {
+  /**
+   * @param solver the game's own, where it has one
+   */
+  Deepening(
+      EngineOptions options,
+      Search search,
+      IntSupplier fullness,
+      @Nullable Exact solver,
+      int maxMoves) {
+    this.solver = solver;
+    this.maxMoves = maxMoves;
     this.options = options;
     this.search = search;
     this.fullness = fullness;
@@ -32,8 +48,11 @@ final class Deepening {
 
   List<Report> run(List<Worker> crew) {
     workers = crew;
+    Visits leaders = new Visits(search.signals());
     for (Worker worker : crew) {
-      worker.begin(search.root(), search.moves(), new Visits(search.signals()));
+      boolean leads = worker == crew.getFirst();
+      Visits visits = leads ? leaders : new Visits(search.signals());
+      worker.begin(search.root(), search.moves(), visits);
     }
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {
@@ -42,7 +61,7 @@ final class Deepening {
     }
     List<Report> reports;
     try {
-      reports = lead(crew.getFirst());
+      reports = lead(crew.getFirst(), exactRoot(leaders));
     } finally {
       search.signals().stop();
       for (Thread helper : helpers) {
@@ -78,7 +97,16 @@ final class Deepening {
     }
   }
 
-  private List<Report> lead(Worker worker) {
+  /** The game's own solver, unless the search is held back or kept from some of the moves. */
+  private @Nullable ExactRoot exactRoot(Visits visits) {
+    boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
+    boolean heldBack = search.limits().depth().orElse(MOST_DEPTH) < SOLVER_DEPTH;
+    return solver == null || !all || heldBack
+        ? null
+        : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits);
+  }
+
+  private List<Report> lead(Worker worker, @Nullable ExactRoot exact) {
     int wanted = Math.min(options.number("multipv"), worker.rootCount());
     if (wanted == 1) {
       int forced = worker.forcedWin(THREAT_NODES);
@@ -108,8 +136,20 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
-      if (proven || isEnough(worker, depth, stable, dropped)) {
+      if ((proven && exact == null) || isEnough(worker, depth, stable, dropped)) {
         break;
+      }
+      if (exact != null) {
+        int guess = latest.getFirst().score().score();
+        long searched = worker.nodes() - exact.used();
+        List<Report> solved = exact.reports(guess, wanted, depth, searched, search.elapsed());
+        if (!solved.isEmpty()) {
+          solved.forEach(search.listener()::found);
+          return solved;
+        }
+        if (proven) {
+          break;
+        }
       }
     }
     return latest;

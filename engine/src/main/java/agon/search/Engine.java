@@ -24,6 +24,7 @@ public final class Engine {
   private final Knowledge knowledge;
   private final TranspositionTable table;
   private final @Nullable OwnSearch own;
+  private final @Nullable Exact solver;
   private final Abdada abdada = new Abdada();
   private final Overhead overhead = new Overhead();
   private final ReentrantLock thinking = new ReentrantLock();
@@ -43,6 +44,10 @@ public final class Engine {
     tuned = options.forGame(game);
     own = ownSearch();
     table = new TranspositionTable(own == null ? options.number("hash") : 1);
+    solver =
+        options.flag("solver") && game instanceof Insightful knowing
+            ? knowing.solver(Math.max(1, options.number("hash") / 2), true).orElse(null)
+            : null;
   }
 
   private @Nullable OwnSearch ownSearch() {
@@ -55,6 +60,9 @@ public final class Engine {
     table.clear();
     if (own != null) {
       own.clear();
+    }
+    if (solver != null) {
+      solver.clear();
     }
   }
 
@@ -189,7 +197,8 @@ public final class Engine {
       }
       prepareWorkers(search.root());
       IntSupplier fullness = own == null ? table::permill : own::permill;
-      List<Report> reports = new Deepening(tuned, search, fullness).run(workers);
+      List<Report> reports =
+          new Deepening(tuned, search, fullness, solver, game.maxMoves()).run(workers);
       long deadline = search.clock().deadline();
       if (deadline != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - deadline));

@@ -80,7 +80,8 @@ public record EngineOptions(Settings settings) {
           new Tunable("singular.depth", 6, 4, 16, 1, "least depth for it"),
           new Tunable("singular.margin", 10, 0, 400, 5, "hundredths for each ply"),
           new Tunable("probcut.depth", 4, 2, 20, 1, "least depth for it"),
-          new Tunable("probcut.sigmas", 1.5, 0.3, 5, 0.1, "how sure to be, in standard deviations"));
+          new Tunable(
+              "probcut.sigmas", 1.5, 0.3, 5, 0.1, "how sure to be, in standard deviations"));
 
   public static final List<Parameter> PARAMETERS = parameters();
 
@@ -101,7 +102,9 @@ public record EngineOptions(Settings settings) {
             "standard, none or a name that learn list shows",
             "where the estimate comes from",
             EngineOptions::name));
-    all.add(Parameter.flag("own", true, "use the search that a game has of its own, if it has one"));
+    all.add(
+        Parameter.flag("own", true, "use the search that a game has of its own, if it has one"));
+    all.add(Parameter.flag("solver", true, "solve positions outright where the game can"));
     TECHNIQUES.forEach(technique -> all.add(technique.parameter()));
     TUNABLES.forEach(tunable -> all.add(tunable.parameter()));
     return List.copyOf(all);

@@ -3,6 +3,7 @@ package agon.search;
 import agon.game.Game;
 import agon.game.Position;
 import agon.model.Weights;
+import java.util.Optional;
 
 /** A game that knows more than its rules. */
 public interface Insightful extends Game {
@@ -27,11 +28,14 @@ public interface Insightful extends Game {
   }
 
   /**
-   * Makes what takes a while to make and serves all later insights of this game, such as a database
-   * of endgames; a second or two at the most. Called before a game is solved, not before it is
-   * played.
+   * A new solver for positions of this game, where it has one of its own.
+   *
+   * @param megabytes for what it remembers
+   * @param withBook whether it may answer with what was proven beforehand
    */
-  default void prepare() {}
+  default Optional<Exact> solver(int megabytes, boolean withBook) {
+    return Optional.empty();
+  }
 
   /** The insight of any game, with the weights that come with it. */
   static Insight of(Game game, Position position) {

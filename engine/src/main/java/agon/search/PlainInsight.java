@@ -5,9 +5,9 @@ import agon.game.Position;
 import agon.game.Rng;
 
 /**
- * For games that bring no insight of their own. What is known of such a position is how random games
- * end that begin there (Abramson 1990), the margin as it stands, and how many moves either side has.
- * Moves are ordered by their appeal.
+ * For games that bring no insight of their own. What is known of such a position is how random
+ * games end that begin there (Abramson 1990), the margin as it stands, and how many moves either
+ * side has. Moves are ordered by their appeal.
  *
  * <p>A position always gets the same estimate: its key is the seed. Random games are part of the
  * estimate, not of the search, and their positions are no nodes.

@@ -24,7 +24,8 @@ import java.util.Arrays;
  * sure, or the child that refutes is certain, or all children are. Certain scores are stored with
  * the depth {@link TranspositionTable#COMPLETE} and hold for searches of any depth; a certain root
  * score is a proof. Nothing needs to know how deep the game tree is. What is cut off by an estimate
- * is never certain, and where all that was looked at is certain, what was left out is searched, too.
+ * is never certain, and where all that was looked at is certain, what was left out is searched,
+ * too.
  *
  * <p><b>Order.</b> Table move; then the insight's rank; killers, counter-moves and history (with
  * gravity) among moves of the same rank.
@@ -114,7 +115,7 @@ final class Searcher implements Worker {
 
   /** The same value for the other side. */
   private static int negated(int value) {
-    return -(value & ~1) | value & 1;
+    return -(value & ~1) | (value & 1);
   }
 
   // ---- the root ----
@@ -365,14 +366,16 @@ final class Searcher implements Worker {
     }
 
     // Step 8. Static evaluation of the position, for the steps that cut off by it
-    boolean cuts = !pvNode && skipped == NONE && !Score.isWinOrLoss(alpha) && !Score.isWinOrLoss(beta);
+    boolean cuts =
+        !pvNode && skipped == NONE && !Score.isWinOrLoss(alpha) && !Score.isWinOrLoss(beta);
     int standing = cuts && tuning.needsEstimate(depth) ? insight.evaluate() : Score.UNKNOWN;
     if (standing != Score.UNKNOWN) {
       // Step 9. Razoring: so far behind that only quiescence may help
       if (tuning.razoring
           && depth <= tuning.razoringDepth
           && standing + tuning.razoringMargin * depth <= alpha) {
-        int value = tuning.quiescence ? quiesce(alpha, beta, ply, QUIET_PLIES) : estimated(standing);
+        int value =
+            tuning.quiescence ? quiesce(alpha, beta, ply, QUIET_PLIES) : estimated(standing);
         if (visits.isStopped()) {
           return STOPPED;
         }
@@ -584,7 +587,17 @@ final class Searcher implements Worker {
         order[i] = orderOf(list[i], bestMove);
       }
       return searchMoves(
-          key, alphaBefore, beta, depth, ply, 0, all, Score.UNKNOWN, false, bestMove, all == 1 ? 1 : 0);
+          key,
+          alphaBefore,
+          beta,
+          depth,
+          ply,
+          0,
+          all,
+          Score.UNKNOWN,
+          false,
+          bestMove,
+          all == 1 ? 1 : 0);
     }
     if (best == -INFINITE) {
       return estimated(alphaBefore); // nothing but the excluded move
@@ -606,7 +619,8 @@ final class Searcher implements Worker {
     int reduction = tuning.reduction(depth, number);
     return tuning.historyReduction == 0
         ? reduction
-        : Math.max(0, reduction - (int) (history.of(me, move) * tuning.historyReduction / History.LIMIT));
+        : Math.max(
+            0, reduction - (int) (history.of(me, move) * tuning.historyReduction / History.LIMIT));
   }
 
   /** The move that led to the position. */

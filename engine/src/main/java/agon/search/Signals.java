@@ -3,8 +3,8 @@ package agon.search;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * When to stop: told from outside by {@link #stop} or an interrupt, or by the time and the number of nodes. Shared
- * by all threads of a search, each of which asks through its {@link Visits}.
+ * When to stop: told from outside by {@link #stop} or an interrupt, or by the time and the number
+ * of nodes. Shared by all threads of a search, each of which asks through its {@link Visits}.
  */
 final class Signals {
   private static final int BATCH = 128;

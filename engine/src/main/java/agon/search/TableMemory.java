@@ -39,6 +39,6 @@ public final class TableMemory {
         free = Math.max(free, usage.getMax() - usage.getUsed());
       }
     }
-    return Math.max(1, free - REST >> 20);
+    return Math.max(1, (free - REST) >> 20);
   }
 }

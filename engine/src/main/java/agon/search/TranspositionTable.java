@@ -48,7 +48,7 @@ final class TranspositionTable {
   private long[][] allocate(int mebibytes) {
     TableMemory.require(mebibytes);
     try {
-      long[][] made = new long[(int) ((buckets - 1 >>> SEGMENT_SHIFT) + 1)][];
+      long[][] made = new long[(int) (((buckets - 1) >>> SEGMENT_SHIFT) + 1)][];
       for (int i = 0; i < made.length; i++) {
         long left = buckets - ((long) i << SEGMENT_SHIFT);
         made[i] = new long[(int) Math.min(left, 1 << SEGMENT_SHIFT) * BUCKET];

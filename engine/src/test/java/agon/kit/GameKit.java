@@ -12,6 +12,9 @@ import agon.game.Playouts;
 import agon.game.Position;
 import agon.game.Rng;
 import agon.game.Symmetries;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Limits;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,6 +25,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -395,6 +399,34 @@ public abstract class GameKit {
     if (!position.isOver()) {
       assertThat(position.turn()).as(where).isEqualTo(twin.turn());
     }
+  }
+
+  /** The engine with next to no time, both sides of the games of reasonable size. */
+  @Test
+  void theEngineBeatsRandom() {
+    List<Game> games =
+        cases().stream()
+            .map(KitCase::game)
+            .filter(game -> game.maxMoves() <= 150)
+            .limit(6)
+            .toList();
+    int points = 0;
+    for (Game game : games) {
+      Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+      int[] scratch = new int[game.maxMoves()];
+      Rng rng = new Rng(SEED);
+      for (int side = 0; side < 2; side++) {
+        Position position = game.start();
+        while (!position.isOver()) {
+          position.play(
+              position.turn() == side
+                  ? engine.analyse(position, Limits.nodes(200)).move()
+                  : position.randomMove(rng, scratch));
+        }
+        points += Integer.signum(side == Position.FIRST ? position.margin() : -position.margin());
+      }
+    }
+    assertThat(points).as("wins less losses in %d games", 2 * games.size()).isPositive();
   }
 
   @TestFactory

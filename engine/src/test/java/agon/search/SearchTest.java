@@ -21,8 +21,7 @@ class SearchTest {
   private static final Game PILE = Pile.FAMILY.game("stones=99,most=9");
 
   /** Without a table the pile is a search without end. */
-  private final Engine engine =
-      new Engine(PILE, EngineOptions.STANDARD.with("hash=1,table=false"));
+  private final Engine engine = new Engine(PILE, EngineOptions.STANDARD.with("hash=1,table=false"));
 
   @RepeatedTest(20)
   void aStopRightAfterTheStartIsHeard() {

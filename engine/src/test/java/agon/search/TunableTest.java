@@ -47,7 +47,9 @@ class TunableTest {
 
   private static long nodes(String changes) {
     Engine engine =
-        new Engine(Pile.FAMILY.game("stones=60,most=9"), EngineOptions.STANDARD.with("hash=1").with(changes));
+        new Engine(
+            Pile.FAMILY.game("stones=60,most=9"),
+            EngineOptions.STANDARD.with("hash=1").with(changes));
     return engine.analyse(engine.game().start(), Limits.depth(9)).nodes();
   }
 }

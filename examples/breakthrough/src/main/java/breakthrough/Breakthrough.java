@@ -155,7 +155,9 @@ public record Breakthrough(Settings settings) implements Game {
     return 3 * size() * size();
   }
 
-  /** The men of both sides in one bit a square. Move 3s + d leads from s ahead and d − 1 sideways. */
+  /**
+   * The men of both sides in one bit a square. Move 3s + d leads from s ahead and d − 1 sideways.
+   */
   private static final class Men implements Position {
     private final int size;
     private final long[] men = new long[2];
@@ -172,7 +174,9 @@ public record Breakthrough(Settings settings) implements Game {
     }
 
     int owner(int square) {
-      return (men[FIRST] >>> square & 1) != 0 ? FIRST : (men[SECOND] >>> square & 1) != 0 ? SECOND : -1;
+      return (men[FIRST] >>> square & 1) != 0
+          ? FIRST
+          : (men[SECOND] >>> square & 1) != 0 ? SECOND : -1;
     }
 
     int target(int move) {

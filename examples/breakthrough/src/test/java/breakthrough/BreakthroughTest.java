@@ -20,9 +20,12 @@ class BreakthroughTest extends GameKit {
     List<String> rows = List.of("b".repeat(n), "b".repeat(n), "w".repeat(n), "w".repeat(n));
     List<String> empty = Collections.nCopies(n - 4, ".".repeat(n));
     return new Slow(
-        String.join("/", rows.subList(0, 2)) + "/"
-            + String.join("/", empty) + (n > 4 ? "/" : "")
-            + String.join("/", rows.subList(2, 4)) + " w");
+        String.join("/", rows.subList(0, 2))
+            + "/"
+            + String.join("/", empty)
+            + (n > 4 ? "/" : "")
+            + String.join("/", rows.subList(2, 4))
+            + " w");
   }
 
   /** A position is its text, and nothing clever. */
@@ -51,7 +54,9 @@ class BreakthroughTest extends GameKit {
       String[] rows = text.substring(0, text.length() - 2).split("/", -1);
       boolean noWhite = String.join("", rows).indexOf('w') < 0;
       boolean noBlack = String.join("", rows).indexOf('b') < 0;
-      return rows[0].contains("w") || noBlack ? 1 : rows[size() - 1].contains("b") || noWhite ? -1 : 0;
+      return rows[0].contains("w") || noBlack
+          ? 1
+          : rows[size() - 1].contains("b") || noWhite ? -1 : 0;
     }
 
     @Override

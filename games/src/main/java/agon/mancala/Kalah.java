@@ -1,5 +1,8 @@
 package agon.mancala;
 
+import agon.endgame.Database;
+import agon.endgame.ProvenBook;
+import agon.endgame.Tabulated;
 import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Known;
@@ -7,13 +10,14 @@ import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
+import agon.search.Exact;
 import agon.search.Insight;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah: sow into the own store too; a last seed there is another turn. */
-public final class Kalah extends Mancala {
+public final class Kalah extends Mancala implements Tabulated {
   public static final Family FAMILY =
       new Family(
           "kalah",
@@ -49,15 +53,10 @@ public final class Kalah extends Mancala {
                   "as in the league of the University of Granada: pits numbered from the store")),
           Kalah::new);
 
-  /** How large the endgames may be; built in about a second. */
-  private static final int ENDGAME_POSITIONS = 10_000_000;
-
   private final KalahRules rules;
 
   /** Only for boards that fit into {@link PackedRow}s. */
   private final @Nullable SowingTable sowing;
-
-  private volatile @Nullable KalahEndgames endgames;
 
   private Kalah(Settings settings) {
     super(settings, settings.text("numbering").equals("store"), false);
@@ -108,16 +107,17 @@ public final class Kalah extends Mancala {
     return (pit + seeds) % (2 * pits() + 1);
   }
 
-  /**
-   * Works out all endgames that fit into a few megabytes, unless that was done before; insights
-   * made from then on know them. Nothing on boards of more than eight pits a side.
-   */
+  /** Nothing on boards of more than eight pits a side. */
   @Override
-  public synchronized void prepare() {
-    if (endgames == null && start() instanceof PackedKalah board) {
-      int seeds = KalahEndgames.affordableSeeds(pits(), ENDGAME_POSITIONS);
-      endgames = new KalahEndgames(board, Math.min(seeds, total()));
-    }
+  public Optional<Database> database() {
+    return sowing == null ? Optional.empty() : Optional.of(new KalahTables(rules));
+  }
+
+  @Override
+  public int solvingSize(Position position) {
+    MancalaPosition board = (MancalaPosition) position;
+    return new KalahTables(rules)
+        .solvingSize(board.row(Position.FIRST) + board.row(Position.SECOND));
   }
 
   /** Looking replies up costs a quarter of the time here and finds hardly a cutoff. */
@@ -128,7 +128,19 @@ public final class Kalah extends Mancala {
 
   @Override
   public Insight insight(Position position) {
-    return new KalahInsight(rules, (MancalaPosition) position, endgames);
+    return new KalahInsight(
+        rules,
+        (MancalaPosition) position,
+        sowing == null ? null : new KalahTables(rules).present());
+  }
+
+  @Override
+  public Optional<Exact> solver(int megabytes, boolean withBook) {
+    if (sowing == null) {
+      return Optional.empty();
+    }
+    ProvenBook book = withBook ? KalahBooks.of(rules) : ProvenBook.EMPTY;
+    return Optional.of(new KalahExact(this, sowing, megabytes, book));
   }
 
   @Override

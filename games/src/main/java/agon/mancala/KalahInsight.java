@@ -19,12 +19,12 @@ final class KalahInsight implements Insight {
   private final KalahGlance glance;
   private final KalahWeights weights;
   private final int pits;
-  private final @Nullable KalahEndgames endgames;
+  private final @Nullable KalahDatabase endgames;
 
   /**
    * @param endgames those of this game, if there are any
    */
-  KalahInsight(KalahRules rules, MancalaPosition position, @Nullable KalahEndgames endgames) {
+  KalahInsight(KalahRules rules, MancalaPosition position, @Nullable KalahDatabase endgames) {
     this.position = position;
     this.glance = new KalahGlance(rules);
     this.weights = KalahWeights.of(rules);
@@ -74,7 +74,7 @@ final class KalahInsight implements Insight {
     }
     PackedPosition packed = (PackedPosition) position;
     int rest = endgames.value(packed.mine, packed.theirs);
-    return rest == KalahEndgames.UNKNOWN
+    return rest == KalahDatabase.UNKNOWN
         ? Score.UNKNOWN
         : Score.UNIT * (packed.myStore - packed.theirStore + rest);
   }

@@ -176,6 +176,14 @@ public final class Mnk implements Insightful, Learnable, Arguable {
     return new MnkInsight((MnkPosition) position, MnkLearnt.worth(weights));
   }
 
+  /** 63.8 % of 40 games at 4,000 nodes a move against the same search without, on 15 by 15. */
+  @Override
+  public String engineDefaults() {
+    return "rfp=true,rfp.margin=80,razoring=true,razoring.margin=150,"
+        + "futility=true,futility.margin=80,futility.depth=4,"
+        + "lmp=true,lmp.base=6,lmp.factor=2,lmp.depth=4";
+  }
+
   @Override
   public FeatureSet featureSet() {
     return MnkFeatures.SET;

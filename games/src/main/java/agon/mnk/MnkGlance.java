@@ -396,7 +396,7 @@ final class MnkGlance {
 
   private void set(int player, int cell, int shift, int lineClass) {
     int before = patterns[player][cell];
-    int now = before & ~(15 << shift) | lineClass << shift;
+    int now = (before & ~(15 << shift)) | (lineClass << shift);
     patterns[player][cell] = (char) now;
     int oldClass = cellClasses[player][cell] & 255;
     int cellClass = CellClass.of(now);

@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The weights of the estimate: learnt ones by k, and some made by hand. */
 final class MnkLearnt {
   private static final int LEAST = 4;
-  private static final int MOST = 6;
+  private static final int MOST = 5;
   private static final Map<Integer, Optional<Weights>> SHIPPED = new ConcurrentHashMap<>();
   private static final Map<Weights, MnkWorth> WORTHS = new ConcurrentHashMap<>();
 

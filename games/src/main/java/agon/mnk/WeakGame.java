@@ -24,7 +24,7 @@ final class WeakGame {
   }
 
   private static final int TABLE_BITS = 20;
-  private static final int PAIRING_STEPS = 1000;
+  private static final int PAIRING_STEPS = 3000;
 
   private final int cells;
 

@@ -38,7 +38,7 @@ final class Insight8 implements Insight {
 
   private final Position8 position;
   private final Terrain8 terrain;
-  private final Evaluation8 evaluation;
+  private final Estimate8 estimate;
   private final MoveOrder8 order;
   private final Table8 table = new Table8(TABLE_POSITIONS);
   private final Search8 search;
@@ -47,12 +47,12 @@ final class Insight8 implements Insight {
   /** With so many empty squares a solution takes more nodes than are left. */
   private int tooMany = EXACT_EMPTIES + 1;
 
-  Insight8(Position8 position, Terrain8 terrain) {
+  Insight8(Position8 position, Terrain8 terrain, Estimate8 estimate) {
     this.position = position;
     this.terrain = terrain;
-    evaluation = new Evaluation8(terrain, terrain.weights);
+    this.estimate = estimate;
     order = new MoveOrder8(terrain);
-    search = new Search8(terrain, false, evaluation, table, new Abdada(), false);
+    search = new Search8(terrain, false, estimate, table, new Abdada(), false);
   }
 
   private int empties() {
@@ -61,7 +61,7 @@ final class Insight8 implements Insight {
 
   @Override
   public int evaluate() {
-    return evaluation.of(position.own(), position.other(), position.legal());
+    return estimate.of(position.own(), position.other(), position.legal());
   }
 
   @Override

@@ -13,6 +13,9 @@ import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
 import agon.game.Unit;
+import agon.model.FeatureSet;
+import agon.model.Learnable;
+import agon.model.Weights;
 import agon.search.EngineOptions;
 import agon.search.Insight;
 import agon.search.Knowledge;
@@ -21,9 +24,10 @@ import agon.search.Specialist;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Othello: enclose discs to turn them over; whoever owns more at the end wins. */
-public final class Othello implements Specialist {
+public final class Othello implements Specialist, Learnable {
   static final int LEAST_SIZE = 4;
   static final int MOST_SIZE = 16;
 
@@ -225,18 +229,48 @@ public final class Othello implements Specialist {
     return insights.make(position);
   }
 
+  @Override
+  public Insight insight(Position position, Weights weights) {
+    return insights.features().isPresent()
+        ? insights.make(position, weights)
+        : Specialist.super.insight(position, weights);
+  }
+
+  @Override
+  public FeatureSet featureSet() {
+    return insights.features().orElseGet(() -> FeatureSet.ofCells(this));
+  }
+
+  @Override
+  public Optional<Weights> shipped() {
+    return insights.features().isPresent() ? OpenBoard.WEIGHTS : Optional.empty();
+  }
+
+  /** Read when first asked for. */
+  private static final class OpenBoard {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Othello.class, "open8.weights").map(Weights::of);
+  }
+
   /** Boards that fit into 64 bits have one. */
   @Override
   public Optional<OwnSearch> ownSearch(Knowledge knowledge, EngineOptions options) {
-    if (board.size() > 8) {
+    boolean learntElsewhere = knowledge.weights().isPresent() && insights.features().isEmpty();
+    if (board.size() > 8 || learntElsewhere) {
       return Optional.empty();
     }
     Terrain8 terrain = new Terrain8(board);
+    Supplier<Estimate8> estimates =
+        knowledge
+            .weights()
+            .map(PatternTables8::of)
+            .<Supplier<Estimate8>>map(tables -> tables::reader)
+            .orElse(() -> new Evaluation8(terrain, terrain.weights));
     return Optional.of(
         new OwnSearch8(
             terrain,
             false,
-            () -> new Evaluation8(terrain, terrain.weights),
+            estimates,
             () -> (Position8) start(),
             options));
   }

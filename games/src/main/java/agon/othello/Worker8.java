@@ -16,6 +16,9 @@ final class Worker8 implements Worker {
   private Position8 position;
   private Visits visits = new Visits();
   private boolean exact;
+
+  /** Where the best of the last search stands among the moves of the root. */
+  private int best;
   private int deepest;
 
   Worker8(Terrain8 terrain, Search8 search, Table8 table, Position8 start) {
@@ -44,6 +47,7 @@ final class Worker8 implements Worker {
   public int searchRoot(int alpha, int beta, int depth, int first) {
     visits.add(1);
     int score = root.search(alpha, beta, depth, first);
+    best = first;
     exact = root.isExact(depth);
     deepest = Math.max(deepest, root.isToTheEnd(depth) ? root.empties() : depth);
     return score;
@@ -95,7 +99,7 @@ final class Worker8 implements Worker {
   /** The best move and what the table knows of the answers. */
   @Override
   public int line(int[] into) {
-    return new Line8(terrain, table, position).write(root.square(0), into);
+    return new Line8(terrain, table, position).write(root.square(best), into);
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.StringJoiner;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -31,8 +30,6 @@ class KalahOracleTest {
 
   private static final Map<String, String> SETTINGS =
       Map.of("std", "", "ec", "empty-capture=true", "std-lastmove", "end=mover");
-
-  private static final Map<String, KalahEndgames> ENDGAMES = new ConcurrentHashMap<>();
 
   @TestFactory
   Stream<DynamicTest> searchingToTheEndFindsTheValueOfEveryMove() {
@@ -55,10 +52,7 @@ class KalahOracleTest {
                     fields.get(5)));
     KalahSolver solver = new KalahSolver(game);
     assertThat(solver.margin(position)).isEqualTo(Integer.parseInt(fields.get(7)));
-    KalahEndgames endgames =
-        ENDGAMES.computeIfAbsent(
-            fields.get(1), rules -> new KalahEndgames((PackedKalah) game.start(), ENDGAME_SEEDS));
-    int verdict = new KalahInsight(game.rules(), (MancalaPosition) position, endgames).verdict();
+    int verdict = game.insight(position).verdict();
     boolean small = Integer.parseInt(fields.get(6)) <= ENDGAME_SEEDS;
     assertThat(verdict)
         .isEqualTo(small ? Score.UNIT * Integer.parseInt(fields.get(7)) : Score.UNKNOWN);

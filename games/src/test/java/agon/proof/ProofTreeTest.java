@@ -52,7 +52,8 @@ class ProofTreeTest {
       this.game = game;
       this.position = start.copy();
       this.atLeast = atLeast;
-      Walker walker = new Walker(game, position, new PlainInsight(game, position), History.IRRELEVANT);
+      Walker walker =
+          new Walker(game, position, new PlainInsight(game, position), History.IRRELEVANT);
       search = new ProofSearch(game, walker, ProofTable.ofEntries(1 << 18), ProofListener.SILENT);
     }
 

@@ -3,8 +3,8 @@ package agon.compliance;
 import agon.game.Game;
 import agon.player.Player;
 import agon.player.Players;
-import agon.process.Launch;
 import agon.players.Protocols;
+import agon.process.Launch;
 import agon.process.Terms;
 
 /** The player that is looked at. */

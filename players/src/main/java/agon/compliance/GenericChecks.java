@@ -1,12 +1,12 @@
 package agon.compliance;
 
-import agon.match.Opening;
-import agon.match.Played;
-import agon.match.Referee;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
+import agon.match.Opening;
+import agon.match.Played;
+import agon.match.Referee;
 import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.record.Ending;

@@ -1,8 +1,7 @@
 package agon.players;
 
-import agon.match.TomlFile;
-
 import agon.game.BadInput;
+import agon.match.TomlFile;
 import agon.player.PlayerKind;
 import agon.player.Players;
 import agon.process.LogFolder;
@@ -90,15 +89,8 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
   }
 
   private static Terms at(Terms terms, Path home, Optional<Path> folder) {
-    return new Terms(
-        folder.orElse(home),
-        folder.or(terms::folder),
-        terms.environment(),
-        terms.memory(),
-        terms.options(),
-        terms.patience(),
-        terms.recorder(),
-        terms.sandboxed());
+    Terms based = terms.basedIn(folder.orElse(home));
+    return folder.map(based::inFolder).orElse(based);
   }
 
   /** A line must at least name a player or a way to one; which games that plays shows later. */
@@ -143,20 +135,17 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
         return new PlayerEntry(
             name, withOptions(line), about, at(terms, home, Optional.empty()), Optional.empty());
       }
-      Terms own = at(terms, home, text("folder").map(text -> folder(home, text)));
+      Terms own =
+          at(terms, home, text("folder").map(text -> folder(home, text)))
+              .withEnvironment(texts("environment"))
+              .withMemory(memory(terms.memory()))
+              .withOptions(texts("options"))
+              .withPatience(patience(terms.patience()));
       return new PlayerEntry(
           name,
           line,
           about,
-          new Terms(
-              own.base(),
-              own.folder(),
-              texts("environment"),
-              memory(own.memory()),
-              texts("options"),
-              patience(own.patience()),
-              own.recorder(),
-              own.sandboxed() || flag("sandbox")),
+          flag("sandbox") ? own.inSandbox() : own,
           text("log").map(log -> path(home, "log", log)));
     }
 

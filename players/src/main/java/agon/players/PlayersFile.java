@@ -1,8 +1,7 @@
 package agon.players;
 
-import agon.match.TomlFile;
-
 import agon.game.BadInput;
+import agon.match.TomlFile;
 import agon.player.PlayerKind;
 import agon.player.Players;
 import agon.process.Terms;

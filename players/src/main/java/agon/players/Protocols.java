@@ -1,10 +1,9 @@
 package agon.players;
 
-import agon.process.Terms;
-import agon.protocol.Scheme;
-
 import agon.games.Games;
 import agon.player.Players;
+import agon.process.Terms;
+import agon.protocol.Scheme;
 import agon.protocol.agi.AgiHost;
 import agon.protocol.dipole.DipoleHosting;
 import agon.protocol.gomocup.GomocupHost;

@@ -50,7 +50,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
 
   /** Starts the program. */
   public ChildProcess(Launch launch) {
-    transcript = launch.transcripts().get();
+    transcript = launch.begin();
     String mark = UUID.randomUUID().toString();
     try {
       folder = new WorkFolder();
@@ -70,11 +70,11 @@ public final class ChildProcess implements Peer, AutoCloseable {
 
   private Process start(Launch launch, String mark) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(Confinement.around(launch, folder.path()));
-    builder.directory(launch.folder().orElse(folder.path()).toFile());
+    builder.directory(launch.terms().folder().orElse(folder.path()).toFile());
     builder.environment().clear();
     builder
         .environment()
-        .putAll(Confinement.environment(folder.path(), mark, launch.environment()));
+        .putAll(Confinement.environment(folder.path(), mark, launch.terms().environment()));
     builder.redirectError(ProcessBuilder.Redirect.appendTo(folder.errors().toFile()));
     try {
       return Warden.start(builder);

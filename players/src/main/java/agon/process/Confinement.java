@@ -55,19 +55,19 @@ final class Confinement {
       words.add("--core=0");
       words.add("--fsize=" + LARGEST_FILE);
       // Data rather than addresses: a JVM reserves far more addresses than it ever fills.
-      OptionalInt memory = launch.memory();
-      if (memory.isPresent() || launch.sandboxed()) {
+      OptionalInt memory = launch.terms().memory();
+      if (memory.isPresent() || launch.terms().sandboxed()) {
         words.add("--data=" + ((long) memory.orElse(SANDBOX_MEMORY) << 20));
       }
-      if (launch.sandboxed()) {
+      if (launch.terms().sandboxed()) {
         words.add("--nproc=" + MOST_PROCESSES);
         words.add("--cpu=" + MOST_CPU_SECONDS);
         words.add("--nofile=" + MOST_OPEN_FILES);
       }
     }
     words.addAll(
-        launch.sandboxed()
-            ? Sandbox.around(new Sandbox.Guest(home, launch.folder(), launch.command()))
+        launch.terms().sandboxed()
+            ? Sandbox.around(new Sandbox.Guest(home, launch.terms().folder(), launch.command()))
             : launch.command());
     return words;
   }

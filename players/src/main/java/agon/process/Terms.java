@@ -1,21 +1,27 @@
 package agon.process;
 
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * On what terms players outside the house play: all that their line does not say. Immutable.
+ * On what terms programs outside the house play: all that their line does not say. Immutable.
  *
  * @param base the folder that relative paths in a player's line count from
- * @param folder where the program runs; empty for a fresh folder of its own
- * @param environment what it sees beyond the bare minimum
- * @param memory how many MiB of data it may hold
- * @param options what to tell it in its protocol before it plays
+ * @param folder where the program runs; empty for a fresh folder of its own that is removed
+ *     afterwards
+ * @param environment what it sees beyond the bare minimum; nothing of ours is handed down
+ * @param memory how many MiB of data it may hold, where the system can tell it so; reserved
+ *     addresses do not count, so that JVMs can live with it
+ * @param options what to tell it in its protocol before it plays, in this order
  * @param patience how long to wait for it
  * @param recorder who takes conversations down
- * @param sandboxed whether it runs without network, on a file system it can only read
+ * @param sandboxed whether it runs without network, on a file system it can only read; see {@link
+ *     Sandbox}
  */
 public record Terms(
     Path base,
@@ -39,6 +45,36 @@ public record Terms(
           Recorder.NONE,
           false);
 
+  public Terms {
+    environment = Map.copyOf(environment);
+    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+  }
+
+  public Terms basedIn(Path home) {
+    return new Terms(home, folder, environment, memory, options, patience, recorder, sandboxed);
+  }
+
+  public Terms inFolder(Path where) {
+    return new Terms(
+        base, Optional.of(where), environment, memory, options, patience, recorder, sandboxed);
+  }
+
+  public Terms withEnvironment(Map<String, String> others) {
+    return new Terms(base, folder, others, memory, options, patience, recorder, sandboxed);
+  }
+
+  public Terms withMemory(OptionalInt mebibytes) {
+    return new Terms(base, folder, environment, mebibytes, options, patience, recorder, sandboxed);
+  }
+
+  public Terms withOptions(Map<String, String> others) {
+    return new Terms(base, folder, environment, memory, others, patience, recorder, sandboxed);
+  }
+
+  public Terms withPatience(Patience other) {
+    return new Terms(base, folder, environment, memory, options, other, recorder, sandboxed);
+  }
+
   public Terms recordedBy(Recorder other) {
     return new Terms(base, folder, environment, memory, options, patience, other, sandboxed);
   }
@@ -55,21 +91,11 @@ public record Terms(
    * @param line the program and its arguments, see {@link Launch#of}
    */
   public Launch launch(String player, String line) {
-    return on(player, Launch.of(line, base));
+    return launch(player, Launch.command(line, base));
   }
 
-  /** The same for a program that is found in another way. */
-  public Launch on(String player, Launch launch) {
-    Launch changed =
-        launch
-            .withEnvironment(environment)
-            .withOptions(options)
-            .withPatience(patience)
-            .recordedBy(() -> recorder.begin(player));
-    if (memory.isPresent()) {
-      changed = changed.withMemory(memory.getAsInt());
-    }
-    changed = folder.isPresent() ? changed.inFolder(folder.get()) : changed;
-    return sandboxed ? changed.inSandbox() : changed;
+  /** The same for a program that is found in another way: with its full path, and its arguments. */
+  public Launch launch(String player, List<String> command) {
+    return new Launch(player, command, this);
   }
 }

@@ -9,8 +9,8 @@ public final class Engines {
   private Engines() {}
 
   /**
-   * An engine that is warm. Made while no clock runs: a first move that has to load
-   * classes would be late where moves are short and the machine is busy.
+   * An engine that is warm. Made while no clock runs: a first move that has to load classes would
+   * be late where moves are short and the machine is busy.
    */
   public static Engine warm(Game game, EngineOptions options) {
     Engine engine = new Engine(game, options);

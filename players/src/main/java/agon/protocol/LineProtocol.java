@@ -1,8 +1,7 @@
 package agon.protocol;
 
-import agon.process.Peer;
-
 import agon.game.Position;
+import agon.process.Peer;
 import agon.search.Limits;
 import java.util.Optional;
 

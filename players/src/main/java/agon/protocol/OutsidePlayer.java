@@ -1,13 +1,12 @@
 package agon.protocol;
 
+import agon.game.Position;
+import agon.player.Player;
+import agon.player.PlayerFault;
 import agon.process.ChildProcess;
 import agon.process.Faults;
 import agon.process.Launch;
 import agon.process.Peer;
-
-import agon.game.Position;
-import agon.player.Player;
-import agon.player.PlayerFault;
 import agon.search.Limits;
 import java.time.Duration;
 import java.util.Optional;
@@ -44,7 +43,7 @@ public final class OutsidePlayer implements Player {
   /** A little more than the program was given: it has answered in time, and we read it. */
   @Override
   public Duration grace() {
-    return launch.patience().grace().plusMillis(20);
+    return launch.terms().patience().grace().plusMillis(20);
   }
 
   /** A program that did not outlive its last game, or cannot begin another, is started afresh. */

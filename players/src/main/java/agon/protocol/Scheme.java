@@ -1,11 +1,10 @@
 package agon.protocol;
 
-import agon.process.Launch;
-import agon.process.Terms;
-
 import agon.game.Game;
 import agon.player.Player;
 import agon.player.PlayerScheme;
+import agon.process.Launch;
+import agon.process.Terms;
 
 /**
  * A protocol that brings players to our board: what stands before the colon of a player line, and

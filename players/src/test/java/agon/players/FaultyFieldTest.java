@@ -97,15 +97,11 @@ class FaultyFieldTest {
   /** Programs that speak AGI, with all patience or with little. */
   private Players players() {
     Terms little =
-        new Terms(
-            Terms.STANDARD.base(),
-            Terms.STANDARD.folder(),
-            Map.of(),
-            Terms.STANDARD.memory(),
-            Map.of(),
-            new Patience(Duration.ofMillis(100), Duration.ofSeconds(30), Duration.ofMillis(1500)),
-            this::countStart,
-            false);
+        Terms.STANDARD
+            .withPatience(
+                new Patience(
+                    Duration.ofMillis(100), Duration.ofSeconds(30), Duration.ofMillis(1500)))
+            .recordedBy(this::countStart);
     Scheme hasty = new Scheme("hasty", "hasty:PROGRAM", "", AgiHost.SCHEME.maker());
     return Games.PLAYERS.reaching(List.of(AgiHost.SCHEME.on(Terms.STANDARD), hasty.on(little)));
   }

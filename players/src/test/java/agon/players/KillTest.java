@@ -1,20 +1,19 @@
 package agon.players;
 
-import agon.match.RunListener;
-import agon.match.Standings;
-import agon.match.StoredStandings;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.game.Rng;
 import agon.games.Games;
+import agon.match.RunListener;
+import agon.match.Standings;
+import agon.match.StoredStandings;
 import agon.record.Ending;
 import agon.record.RecordWriter;
 import agon.store.GameFilter;
-import agon.store.Postgres;
 import agon.store.Store;
 import agon.store.TournamentEntry;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -114,7 +113,9 @@ class KillTest {
 
   @Test
   void nothingIsLostOnAServer() throws Exception {
-    killAgainAndAgain(Postgres.emptySchema());
+    try (EmbeddedPostgres server = EmbeddedPostgres.builder().start()) {
+      killAgainAndAgain(server.getJdbcUrl("postgres", "postgres"));
+    }
   }
 
   private static void killAgainAndAgain(String location) throws Exception {

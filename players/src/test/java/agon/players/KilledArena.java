@@ -1,5 +1,6 @@
 package agon.players;
 
+import agon.games.Games;
 import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.LocalCrew;
@@ -7,8 +8,6 @@ import agon.match.Runner;
 import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
-
-import agon.games.Games;
 import agon.record.GameRecord;
 import agon.store.Lease;
 import agon.store.Store;

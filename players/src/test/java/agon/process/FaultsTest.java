@@ -1,7 +1,5 @@
 package agon.process;
 
-import agon.protocol.OutsidePlayer;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -10,10 +8,12 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
 import agon.player.PlayerFault;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.agi.AgiHost;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.io.IOException;
+import java.util.OptionalInt;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,7 +35,7 @@ class FaultsTest {
 
   static Launch launch(String mode) {
     Path script = Path.of("src/test/resources/players/agi-player.sh");
-    return Launch.of("sh " + script + " " + mode).withPatience(SHORT);
+    return Launch.of("sh " + script + " " + mode).on(terms -> terms.withPatience(SHORT));
   }
 
   private static OutsidePlayer player(String mode) {
@@ -169,7 +169,7 @@ class FaultsTest {
   @Test
   void aMemoryLimitIsKeptWhereTheSystemHasWhatItTakes() {
     Launch greedy =
-        Launch.of("sh -c 'read x; head -c 200000000 /dev/zero | tail -c 150000000'").withMemory(32);
+        Launch.of("sh -c 'read x; head -c 200000000 /dev/zero | tail -c 150000000'").on(terms -> terms.withMemory(OptionalInt.of(32)));
     assumeTrue(Programs.onSearchPath("prlimit").isPresent(), "this system has no prlimit");
     try (ChildProcess child = new ChildProcess(greedy)) {
       PlayerFault fault =

@@ -1,12 +1,11 @@
 package agon.process;
 
-import agon.protocol.OutsidePlayer;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.game.Game;
 import agon.game.Position;
 import agon.games.Games;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.agi.AgiHost;
 import agon.search.Limits;
 import java.lang.management.ManagementFactory;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.game.BadInput;
 import java.io.IOException;
+import java.util.OptionalInt;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.StandardProtocolFamily;
@@ -185,8 +186,8 @@ class SandboxTest {
     Leftovers leftovers = new Leftovers();
     Launch launch =
         Launch.of("sh -c 'touch /agon-x || touch mine; ls; ulimit -d; sleep 1000 & read x'")
-            .withMemory(64)
-            .inSandbox();
+            .on(terms -> terms.withMemory(OptionalInt.of(64)))
+            .on(Terms::inSandbox);
     try (ChildProcess child = new ChildProcess(launch)) {
       Duration patience = Duration.ofSeconds(10);
       assertThat(child.within(patience, Duration.ZERO, child::receive)).isEqualTo("mine");

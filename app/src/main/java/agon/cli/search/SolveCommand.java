@@ -9,6 +9,7 @@ import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Progress;
 import agon.cli.terminal.Screen;
 
+import agon.endgame.Tabulated;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
@@ -22,11 +23,14 @@ import agon.proof.Solution;
 import agon.proof.Solver;
 import agon.search.Engine;
 import agon.search.EngineOptions;
+import agon.search.Exact;
 import agon.search.Insightful;
 import agon.search.Limits;
 import agon.search.Report;
+import agon.search.Score;
 import agon.search.Search;
 import agon.search.TableMemory;
+import agon.search.Visits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -35,6 +39,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +61,12 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Prove what a position is worth with best play, or say that it is not known.")
 public final class SolveCommand implements Callable<Integer> {
+  /** What the engine may look at to say where a solver is to begin. */
+  private static final int GUESS_NODES = 100_000;
+
+  /** How often a solver looks up: about a second. */
+  private static final int STEP_NODES = 1_000_000;
+
   /** More pairs than this are counted, not listed. */
   private static final int SHOWN_PAIRS = 200;
 
@@ -97,11 +109,15 @@ public final class SolveCommand implements Callable<Integer> {
     Position position = startOptions.position(game);
     StartOptions.requireRunning(position);
     TableMemory.require(EngineOptions.STANDARD.with("hash=" + hash).number("hash"));
-    if (game instanceof Insightful knowing) {
-      knowing.prepare();
-    }
     out.println("solving " + game.line() + " " + startOptions.describe());
     out.flush();
+    if (game instanceof Insightful knowing) {
+      Optional<Exact> own = knowing.solver(hash, false);
+      if (own.isPresent()) {
+        solveByItself(out, position, own.get());
+        return Exit.OK;
+      }
+    }
     if (!startOptions.isGiven() && game instanceof Arguable arguable && argue(out, arguable)) {
       return Exit.OK;
     }
@@ -113,6 +129,66 @@ public final class SolveCommand implements Callable<Integer> {
       }
     }
     return Exit.OK;
+  }
+
+  /** By a solver of the game's own. */
+  private void solveByItself(PrintWriter out, Position position, Exact solver) {
+    long started = System.nanoTime();
+    if (game instanceof Tabulated tabulated) {
+      tabulated
+          .database()
+          .ifPresent(database -> BuildProgress.build(database, tabulated.solvingSize(position)));
+    }
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("solver=false,hash=16"));
+    int guess =
+        Math.round(
+            (float) engine.analyse(position, Limits.nodes(GUESS_NODES)).score().score()
+                / Score.UNIT);
+    long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
+    AtomicBoolean stopped = new AtomicBoolean();
+    CountDownLatch said = new CountDownLatch(1);
+    onInterrupt(
+        () -> {
+          stopped.set(true);
+          try {
+            boolean _ = said.await(10, TimeUnit.SECONDS);
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+        });
+    Visits visits = new Visits();
+    int least = Integer.MIN_VALUE;
+    int most = Integer.MAX_VALUE;
+    try (Progress progress = new Progress()) {
+      while (least < most
+          && !stopped.get()
+          && (time == null || System.nanoTime() - deadline < 0)) {
+        // It remembers: the next call goes on where this one ends.
+        solver.solve(position, guess, STEP_NODES, visits);
+        least = Math.max(least, solver.least());
+        most = Math.min(most, solver.most());
+        progress.report(
+            -1,
+            "%s nodes, %s wins by %d to %d"
+                .formatted(
+                    Numbers.rough((double) visits.nodes()),
+                    game.sides().name(position.turn()),
+                    least,
+                    most));
+      }
+    }
+    String mover = game.sides().name(position.turn());
+    if (least == most) {
+      out.println(screen.bold(words(position, least)) + " (proven)");
+      line(out, position, solver.line(position, STEP_NODES, visits));
+    } else {
+      out.println(
+          screen.bold("unknown after " + Numbers.grouped(visits.nodes()) + " nodes")
+              + "; %s's margin is at least %d, at most %d".formatted(mover, least, most));
+    }
+    figures(out, visits.nodes(), Duration.ofNanos(System.nanoTime() - started));
+    out.flush();
+    said.countDown();
   }
 
   /** By what the game itself can show; half the time goes there. */
@@ -210,7 +286,7 @@ public final class SolveCommand implements Callable<Integer> {
     Report report = search.await().getFirst();
     progress.close();
     if (report.score().isProven()) {
-      out.println(screen.bold(words(position, report)) + " (proven)");
+      out.println(screen.bold(words(position, report.score().score() / Score.UNIT)) + " (proven)");
       line(out, position, report.line());
     } else {
       out.println(
@@ -223,8 +299,7 @@ public final class SolveCommand implements Callable<Integer> {
     figures(out, report.nodes(), report.time());
   }
 
-  private String words(Position position, Report report) {
-    int margin = report.score().score() / agon.search.Score.UNIT;
+  private String words(Position position, int margin) {
     if (margin == 0) {
       return "draw";
     }

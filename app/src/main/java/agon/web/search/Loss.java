@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 record Loss(@Nullable Integer amount, @Nullable String mark) {
   static final Loss NONE = new Loss(0, null);
 
+  /** A win that was there for certain, and is not any more: however good it looks, it may slip. */
+  static final Loss MISSED_WIN = new Loss(null, "blunder");
+
   private static final int UNIT = 100;
 
   /** Where winning by more is better: so many discs or seeds. */

@@ -117,6 +117,11 @@ final class Review extends Search {
     boolean counted = !Score.isWinOrLoss(now.score()) && !Score.isWinOrLoss(after.score());
     int amount = Math.max(0, sign * (now.score() - after.score()));
     double lean = Math.max(0, sign * (now.bar() - after.bar()));
+    boolean won = Score.isWinOrLoss(now.score()) && sign * now.score() > 0;
+    boolean stillWon = Score.isWinOrLoss(after.score()) && sign * after.score() > 0;
+    if (won && !stillWon) {
+      return Loss.MISSED_WIN;
+    }
     return game().marginCounts() && counted
         ? Loss.ofMargin(amount)
         : Loss.ofBar(lean, counted ? amount : null);

@@ -234,7 +234,7 @@ public final class Searches implements AutoCloseable {
         }
       }
       for (Search search : running) {
-        if (!waiting.isEmpty() && search.runningNanos() > SLICE) {
+        if (isWaitedFor(search) && search.runningNanos() > SLICE) {
           search.stop("others wait");
         }
       }
@@ -243,6 +243,16 @@ public final class Searches implements AutoCloseable {
       lock.unlock();
     }
     house.soon(TICK, this::tick);
+  }
+
+  /**
+   * Whether somebody waits for this one to end. A review comes to its end by itself, so only other
+   * people cut it short: whoever asked for it has asked for its analysis too.
+   */
+  private boolean isWaitedFor(Search search) {
+    return search.kind() == Search.Kind.REVIEW
+        ? waiting.stream().anyMatch(other -> !other.client().equals(search.client()))
+        : !waiting.isEmpty();
   }
 
   @Override

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Session {
   private final String id;
-  private final String token;
+  private final Tokens tokens;
   private final OpenGame open;
   private final List<String> seats;
   private final TimeControl time;
@@ -53,7 +53,7 @@ final class Session {
 
   private Session(
       String id,
-      String token,
+      Tokens tokens,
       OpenGame open,
       List<String> seats,
       TimeControl time,
@@ -61,7 +61,7 @@ final class Session {
       SessionFiles files,
       long version) {
     this.id = id;
-    this.token = token;
+    this.tokens = tokens;
     this.open = open;
     this.seats = List.copyOf(seats);
     this.time = time;
@@ -73,9 +73,14 @@ final class Session {
 
   /** A new game. */
   static Session create(
-      OpenGame open, List<String> seats, TimeControl time, House house, SessionFiles files) {
+      OpenGame open,
+      Tokens tokens,
+      List<String> seats,
+      TimeControl time,
+      House house,
+      SessionFiles files) {
     Session session =
-        new Session(RandomNames.next(RandomNames.ID), RandomNames.next(RandomNames.TOKEN), open, seats, time, house, files, 0);
+        new Session(RandomNames.next(RandomNames.ID), tokens, open, seats, time, house, files, 0);
     session.begin();
     return session;
   }
@@ -85,7 +90,7 @@ final class Session {
     Session session =
         new Session(
             stored.id(),
-            stored.token(),
+            stored.tokens(),
             stored.open(),
             stored.seats(),
             TimeControl.parse(stored.time()),
@@ -111,8 +116,8 @@ final class Session {
     return id;
   }
 
-  String token() {
-    return token;
+  Tokens tokens() {
+    return tokens;
   }
 
   Feed feed() {
@@ -139,13 +144,9 @@ final class Session {
     return seats.get(side).equals(Opponents.HUMAN);
   }
 
-  /** Refuses whoever did not start this game. */
-  void requireOwner(@Nullable String shown) {
-    if (!token.equals(shown)) {
-      throw new Refusal(
-          Refusal.FORBIDDEN,
-          "only who started this game plays in it: send its token in the header Agon-Token");
-    }
+  /** The side somebody plays here; refuses whoever does not play. */
+  int sideOf(@Nullable String shown) {
+    return tokens.side(shown);
   }
 
   /** The position now, for somebody to think about. */
@@ -191,15 +192,19 @@ final class Session {
   /**
    * A person moves.
    *
+   * @param who the side they play, as {@link #sideOf} says
    * @param ply how many moves they have seen; null if they do not say
    */
-  void play(String text, @Nullable Integer ply) {
+  void play(int who, String text, @Nullable Integer ply) {
     lock.lock();
     try {
       requireRunning();
       int side = open.position().turn();
       if (!isHuman(side)) {
         throw new Refusal(Refusal.CONFLICT, "it is not your turn, " + seats.get(side) + " thinks");
+      }
+      if (who != Tokens.EVERY_SIDE && who != side) {
+        throw new Refusal(Refusal.CONFLICT, "it is not your turn, your friend is to move");
       }
       if (ply != null && ply != open.played().size()) {
         throw new Refusal(Refusal.CONFLICT, "the game has moved on; this was for another position");
@@ -240,15 +245,18 @@ final class Session {
   }
 
   /**
+   * @param who the side they play, as {@link #sideOf} says
    * @param side who gives up; null for the person, or where there are two for the one to move
    */
-  void resign(@Nullable Integer side) {
+  void resign(int who, @Nullable Integer side) {
     lock.lock();
     try {
       requireRunning();
       int turn = open.position().turn();
-      int loser = side != null ? side : isHuman(turn) ? turn : 1 - turn;
-      if (loser < 0 || loser > 1 || !isHuman(loser)) {
+      int own = who != Tokens.EVERY_SIDE ? who : isHuman(turn) ? turn : 1 - turn;
+      int loser = side != null ? side : own;
+      boolean others = who != Tokens.EVERY_SIDE && loser != who;
+      if (loser < 0 || loser > 1 || !isHuman(loser) || others) {
         throw new BadInput("side is 0 or 1, where a person sits");
       }
       note = null;
@@ -262,10 +270,11 @@ final class Session {
   /**
    * Offers a draw, or answers the offer of the other person.
    *
+   * @param who the side they play, as {@link #sideOf} says
    * @param accept the answer; null for an offer
    * @param computerAgrees asked where a computer is to answer
    */
-  void draw(@Nullable Boolean accept, House.Judge computerAgrees) {
+  void draw(int who, @Nullable Boolean accept, House.Judge computerAgrees) {
     Position asked;
     int computer;
     lock.lock();
@@ -276,7 +285,7 @@ final class Session {
       }
       computer = isHuman(0) ? isHuman(1) ? -1 : 1 : 0;
       if (computer < 0) {
-        drawBetweenPeople(accept);
+        drawBetweenPeople(who, accept);
         return;
       }
       asked = open.position().copy();
@@ -300,10 +309,12 @@ final class Session {
     }
   }
 
-  private void drawBetweenPeople(@Nullable Boolean accept) {
+  private void drawBetweenPeople(int who, @Nullable Boolean accept) {
     if (drawOffer < 0) {
-      drawOffer = open.position().turn();
+      drawOffer = who == Tokens.EVERY_SIDE ? open.position().turn() : who;
       publish();
+    } else if (who == drawOffer && !Boolean.FALSE.equals(accept)) {
+      throw new Refusal(Refusal.CONFLICT, "your offer stands; the other side answers it");
     } else if (accept == null || accept) {
       open.end(Outcome.DRAW, new Ending(Ending.Reason.AGREEMENT, ""));
       changed();
@@ -324,6 +335,15 @@ final class Session {
     }
   }
 
+  Optional<String> next() {
+    lock.lock();
+    try {
+      return Optional.ofNullable(next);
+    } finally {
+      lock.unlock();
+    }
+  }
+
   private void requireRunning() {
     if (open.isOver()) {
       throw new Refusal(Refusal.CONFLICT, "the game is over");
@@ -331,7 +351,7 @@ final class Session {
   }
 
   private boolean canUndo() {
-    return !open.played().isEmpty() && (isHuman(0) || isHuman(1));
+    return !open.played().isEmpty() && (isHuman(0) || isHuman(1)) && !tokens.hasFriend();
   }
 
   // ---- what follows ----
@@ -481,6 +501,7 @@ final class Session {
         !open.undone().isEmpty(),
         !over && open.game().canBeDrawn() && (isHuman(0) || isHuman(1)),
         drawOffer < 0 ? null : drawOffer,
+        tokens.hasFriend() ? tokens.friendSide() : null,
         over ? open.ending().text() : null,
         next);
   }
@@ -489,7 +510,9 @@ final class Session {
     Ending ending = open.ending();
     return new StoredSession(
         id,
-        token,
+        tokens.owner(),
+        tokens.friend(),
+        tokens.hasFriend() ? tokens.friendSide() : null,
         open.game().line(),
         open.startText().orElse(null),
         seats,

@@ -4,6 +4,7 @@ import agon.web.board.Course;
 import agon.web.board.MoveTexts;
 import agon.web.house.House;
 import agon.web.http.EventStreams;
+import agon.web.http.Refusal;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
 
@@ -27,11 +28,15 @@ public final class SessionRoutes {
       @Nullable String moves,
       @Nullable String first,
       @Nullable String second,
-      @Nullable String time) {}
+      @Nullable String time,
+      @Nullable Integer friend) {}
 
-  public record NewGameView(String id, String token) {
+  /**
+   * @param friend what lets the friend play; null where none was asked for
+   */
+  public record NewGameView(String id, String token, @Nullable String friend) {
     static NewGameView of(Session session) {
-      return new NewGameView(session.id(), session.token());
+      return new NewGameView(session.id(), session.tokens().owner(), session.tokens().friend());
     }
   }
 
@@ -69,14 +74,14 @@ public final class SessionRoutes {
                 .result(RecordWriter.write(find(context).record())));
     routes.get("/api/games/{id}/events", c -> streams.serve(c, find(c).feed()));
     routes.post("/api/games/{id}/move", c -> change(c, MoveRequest.class, SessionRoutes::move));
-    routes.post("/api/games/{id}/undo", c -> change(c, Requests.Nothing.class, (s, r) -> s.undo()));
-    routes.post("/api/games/{id}/redo", c -> change(c, Requests.Nothing.class, (s, r) -> s.redo()));
+    routes.post("/api/games/{id}/undo", c -> change(c, Requests.Nothing.class, (s, w, r) -> s.undo()));
+    routes.post("/api/games/{id}/redo", c -> change(c, Requests.Nothing.class, (s, w, r) -> s.redo()));
     routes.post(
         "/api/games/{id}/resign",
-        c -> change(c, ResignRequest.class, (s, r) -> s.resign(r.side())));
+        c -> change(c, ResignRequest.class, (s, w, r) -> s.resign(w, r.side())));
     routes.post(
         "/api/games/{id}/draw",
-        c -> change(c, DrawRequest.class, (s, r) -> s.draw(r.accept(), house::agrees)));
+        c -> change(c, DrawRequest.class, (s, w, r) -> s.draw(w, r.accept(), house::agrees)));
     routes.post("/api/games/{id}/rematch", this::rematch);
     routes.post("/api/games/{id}/hint", this::hint);
   }
@@ -90,39 +95,51 @@ public final class SessionRoutes {
     NewGame wish = Requests.body(context, NewGame.class);
     Course course = Course.read(wish.game(), wish.start(), wish.moves());
     String time = wish.time() == null || wish.time().isBlank() ? "none" : wish.time();
-    Session session = sessions.create(course, wish.first(), wish.second(), time);
+    Session session = sessions.create(course, wish.first(), wish.second(), time, wish.friend());
     context.status(201).json(NewGameView.of(session));
   }
 
   private interface Change<T> {
-    void make(Session session, T request);
+    void make(Session session, int who, T request);
   }
 
   private <T> void change(Context context, Class<T> type, Change<T> change) {
-    Session session = owned(context);
-    change.make(session, Requests.body(context, type));
+    Session session = find(context);
+    int who = session.sideOf(token(context));
+    change.make(session, who, Requests.body(context, type));
     answer(context, session);
   }
 
   private Session owned(Context context) {
     Session session = find(context);
-    session.requireOwner(context.header("Agon-Token"));
+    session.sideOf(token(context));
     return session;
+  }
+
+  private static @Nullable String token(Context context) {
+    return context.header("Agon-Token");
   }
 
   private static void answer(Context context, Session session) {
     context.contentType("application/json").result(session.json());
   }
 
-  private static void move(Session session, MoveRequest request) {
-    session.play(Requests.required(request.move(), "move"), request.ply());
+  private static void move(Session session, int who, MoveRequest request) {
+    session.play(who, Requests.required(request.move(), "move"), request.ply());
   }
 
   private void rematch(Context context) {
     throttle.require(context);
     Session old = owned(context);
     Boolean swap = Requests.body(context, RematchRequest.class).swap();
-    context.status(201).json(NewGameView.of(sessions.rematch(old, swap == null || swap)));
+    Session next = sessions.rematch(old, swap == null || swap);
+    // Two friends keep their tokens, and neither hears of the other's.
+    context
+        .status(201)
+        .json(
+            old.tokens().hasFriend()
+                ? new NewGameView(next.id(), String.valueOf(token(context)), null)
+                : NewGameView.of(next));
   }
 
   private void hint(Context context) {
@@ -131,6 +148,9 @@ public final class SessionRoutes {
     Position position = session.position();
     if (position.isOver()) {
       throw new BadInput("the game is over, there is no move to hint at");
+    }
+    if (session.tokens().hasFriend()) {
+      throw new Refusal(Refusal.CONFLICT, "in a game with a friend nobody gets a hint");
     }
     Report best = house.glance(session.game(), position, HINT);
     context.json(

@@ -20,6 +20,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param running how many milliseconds the side to move has used since then
  * @param thinking whether a computer is choosing a move
  * @param drawOffer the side that offers a draw
+ * @param friend the side that somebody plays who came by a link
  * @param next the id of the rematch
  */
 record SessionView(
@@ -33,6 +34,7 @@ record SessionView(
     boolean canRedo,
     boolean canDraw,
     @Nullable Integer drawOffer,
+    @Nullable Integer friend,
     @Nullable String ended,
     @Nullable String next) {
 

@@ -2,6 +2,7 @@ package agon.web.session;
 
 import agon.web.board.Course;
 import agon.web.house.House;
+import agon.web.house.Opponents;
 import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
 
@@ -33,7 +34,8 @@ public final class Sessions {
   }
 
   /** Starts a game. */
-  Session create(Course course, @Nullable String first, @Nullable String second, String time) {
+  Session create(
+      Course course, @Nullable String first, @Nullable String second, String time, @Nullable Integer friend) {
     TimeControl control = TimeControl.parse(time);
     List<String> seats =
         List.of(
@@ -43,17 +45,32 @@ public final class Sessions {
       throw new BadInput("the game is already over in this position, nothing can be played");
     }
     OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
-    return put(Session.create(open, seats, control, house, files));
+    return put(Session.create(open, tokens(seats, friend), seats, control, house, files));
   }
 
   /** The same game again, from where it began. */
   Session rematch(Session old, boolean swap) {
+    Optional<String> begun = old.next();
+    if (begun.isPresent() && old.tokens().hasFriend()) {
+      return find(begun.get()); // the friend was quicker
+    }
     Course course = Course.of(old.game(), old.startText().orElse(null), null);
     List<String> seats = swap ? old.seats().reversed() : old.seats();
     OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
-    Session session = put(Session.create(open, seats, old.time(), house, files));
+    Session session =
+        put(Session.create(open, old.tokens().again(swap), seats, old.time(), house, files));
     old.setNext(session.id());
     return session;
+  }
+
+  private static Tokens tokens(List<String> seats, @Nullable Integer friend) {
+    if (friend == null) {
+      return Tokens.alone();
+    }
+    if (friend < 0 || friend > 1 || !seats.stream().allMatch(Opponents.HUMAN::equals)) {
+      throw new BadInput("friend is the side your friend plays, 0 or 1, in a game of two people");
+    }
+    return Tokens.withFriend(friend);
   }
 
   private synchronized Session put(Session session) {

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 record StoredSession(
     String id,
     String token,
+    @Nullable String friend,
+    @Nullable Integer friendSide,
     String game,
     @Nullable String start,
     List<String> seats,
@@ -55,6 +57,10 @@ record StoredSession(
           Optional.ofNullable(score),
           comment);
     }
+  }
+
+  Tokens tokens() {
+    return new Tokens(token, friend, friendSide == null ? Tokens.EVERY_SIDE : friendSide);
   }
 
   /** Plays the kept moves again, and leaves those taken back ready to be played again. */

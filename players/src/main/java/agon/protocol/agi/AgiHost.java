@@ -5,10 +5,10 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.process.Faults;
 import agon.process.Launch;
-import agon.protocol.LineProtocol;
-import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.process.Peer;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.search.Limits;
 import java.util.Map;
@@ -37,7 +37,7 @@ public final class AgiHost implements LineProtocol {
 
   /** A player that is a program which speaks AGI. */
   public static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new AgiHost(game, launch.patience(), launch.options()));
+    return new OutsidePlayer(name, launch, new AgiHost(game, launch.terms().patience(), launch.terms().options()));
   }
 
   @Override

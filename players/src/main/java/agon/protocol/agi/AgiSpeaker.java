@@ -7,6 +7,7 @@ import agon.game.Parameter;
 import agon.game.Position;
 import agon.protocol.Engines;
 import agon.protocol.Thinker;
+import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.Report;
@@ -58,7 +59,7 @@ public final class AgiSpeaker {
         case "" -> {}
         case "agi" -> introduce();
         case "isready" -> {
-          engine();
+          engine(true);
           say("readyok");
         }
         case "option" -> option(words);
@@ -135,7 +136,7 @@ public final class AgiSpeaker {
     game.requireRunning(position);
     Position root = position.copy();
     afterPonder = go.limits();
-    engine()
+    engine(false)
         .think(
             root,
             go.ponder() ? Limits.NONE : go.limits(),
@@ -157,10 +158,12 @@ public final class AgiSpeaker {
     }
   }
 
-  private Thinker engine() {
+  private Thinker engine(boolean warm) {
     Thinker now = thinker;
     if (now == null) {
-      now = new Thinker(Engines.warm(game, options));
+      // Who does not ask isready before a clock runs gets no warm engine: that would cost the
+      // clock.
+      now = new Thinker(warm ? Engines.warm(game, options) : new Engine(game, options));
       thinker = now;
     }
     return now;

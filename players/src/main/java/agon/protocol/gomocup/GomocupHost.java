@@ -5,9 +5,9 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.process.Faults;
 import agon.process.Launch;
+import agon.process.Peer;
 import agon.protocol.LineProtocol;
 import agon.protocol.OutsidePlayer;
-import agon.process.Peer;
 import agon.protocol.Scheme;
 import agon.protocol.Track;
 import agon.search.Limits;
@@ -80,8 +80,8 @@ public final class GomocupHost implements LineProtocol {
     askedAt = NOTHING_ASKED;
     message = Optional.empty();
     peer.within(
-        launch.patience().startUp(),
-        launch.patience().grace(),
+        launch.terms().patience().startUp(),
+        launch.terms().patience().grace(),
         () -> {
           setUp(peer);
           inform(peer, limits);
@@ -120,17 +120,17 @@ public final class GomocupHost implements LineProtocol {
         peer,
         "INFO timeout_match "
             + limits.clock().map(clock -> Long.toString(clock.left().toMillis())).orElse("0"));
-    say(peer, "INFO max_memory " + ((long) launch.memory().orElse(0) << 20));
+    say(peer, "INFO max_memory " + ((long) launch.terms().memory().orElse(0) << 20));
     say(peer, "INFO game_type 1"); // against another program
     say(peer, "INFO rule " + (game.settings().flag("exact") ? 1 : 0));
-    launch.folder().ifPresent(folder -> say(peer, "INFO folder " + folder.toAbsolutePath()));
+    launch.terms().folder().ifPresent(folder -> say(peer, "INFO folder " + folder.toAbsolutePath()));
     limits.depth().ifPresent(depth -> say(peer, "INFO max_depth " + depth));
     limits.nodes().ifPresent(nodes -> say(peer, "INFO max_node " + nodes));
-    launch.options().forEach((name, value) -> say(peer, "INFO " + name + " " + value));
+    launch.terms().options().forEach((name, value) -> say(peer, "INFO " + name + " " + value));
   }
 
   private int turnTime(Limits limits) {
-    Duration time = launch.patience().forMove(limits);
+    Duration time = launch.terms().patience().forMove(limits);
     return (int) Math.min(UNLIMITED, time.toMillis());
   }
 
@@ -139,8 +139,8 @@ public final class GomocupHost implements LineProtocol {
     message = Optional.empty();
     int known = track.follow(position, (before, move) -> {});
     return peer.within(
-        launch.patience().forMove(limits).plusNanos(pause()),
-        launch.patience().grace(),
+        launch.terms().patience().forMove(limits).plusNanos(pause()),
+        launch.terms().patience().grace(),
         () -> {
           if (!canContinue(known)) {
             setUp(peer);

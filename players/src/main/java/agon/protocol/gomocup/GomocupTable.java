@@ -57,9 +57,8 @@ final class GomocupTable {
     stones.clear();
     position = null;
     limits.restart();
-    if (isRulePlayed()) {
-      engine().clear(); // made now, while no clock runs
-    }
+    requireRule();
+    engine().clear(); // made now, while no clock runs
   }
 
   void requireStarted() {
@@ -90,8 +89,7 @@ final class GomocupTable {
 
   private void setRule(int bits) {
     rule = bits;
-    position = null;
-    requireRule();
+    position = null; // a rule that is not played is refused when the game begins, INFO has no answer
   }
 
   private boolean isRulePlayed() {

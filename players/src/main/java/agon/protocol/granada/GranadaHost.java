@@ -6,10 +6,10 @@ import agon.game.Position;
 import agon.mancala.MancalaPosition;
 import agon.process.Faults;
 import agon.process.Launch;
-import agon.protocol.LineProtocol;
-import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.process.Peer;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.search.Limits;
 import java.time.Duration;
@@ -38,7 +38,7 @@ public final class GranadaHost implements LineProtocol {
 
   /** A player that is a bot of the league. */
   public static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new GranadaHost(game, launch.patience()));
+    return new OutsidePlayer(name, launch, new GranadaHost(game, launch.terms().patience()));
   }
 
   /** How pits are numbered is between us and people; all else must be as the bots know it. */

@@ -6,10 +6,10 @@ import agon.game.Position;
 import agon.player.PlayerFault;
 import agon.process.Faults;
 import agon.process.Launch;
-import agon.protocol.LineProtocol;
-import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.process.Peer;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.protocol.Track;
 import agon.record.Ending;
@@ -50,7 +50,7 @@ public final class GtpHost implements LineProtocol {
 
   /** A player that is a GTP engine. */
   public static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new GtpHost(game, launch.patience()));
+    return new OutsidePlayer(name, launch, new GtpHost(game, launch.terms().patience()));
   }
 
   @Override

@@ -1,10 +1,10 @@
 package agon.protocol.kgp;
 
-import agon.match.Judge;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
+import agon.match.Judge;
 import agon.process.Patience;
 import agon.protocol.Scheme;
 import agon.protocol.net.AwaitedPlayer;

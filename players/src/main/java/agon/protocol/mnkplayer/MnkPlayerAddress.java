@@ -1,7 +1,6 @@
 package agon.protocol.mnkplayer;
 
 import agon.game.BadInput;
-import agon.process.Launch;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -22,7 +21,7 @@ final class MnkPlayerAddress {
 
   private MnkPlayerAddress() {}
 
-  static Launch launch(String address) {
+  static List<String> command(String address) {
     String text = address.strip();
     List<String> flags = new ArrayList<>();
     while (text.startsWith("-")) {
@@ -48,7 +47,7 @@ final class MnkPlayerAddress {
     command.addAll(List.of("-cp", ourClasses(), Bridge.class.getName()));
     command.add(classPath(text.substring(0, mark)));
     command.add(text.substring(mark + 1).strip());
-    return Launch.ofCommand(command);
+    return command;
   }
 
   private static String classPath(String text) {

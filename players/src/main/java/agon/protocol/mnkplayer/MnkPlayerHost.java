@@ -6,10 +6,10 @@ import agon.game.Position;
 import agon.mnk.Mnk;
 import agon.process.Faults;
 import agon.process.Launch;
-import agon.protocol.LineProtocol;
-import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.process.Peer;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.protocol.gomocup.StonesInTurn;
 import agon.search.Limits;
@@ -27,7 +27,7 @@ public final class MnkPlayerHost implements LineProtocol {
           "a Java class that implements mnkgame.MNKPlayer, for mnk",
           (address, game, terms) -> {
             String line = "mnkplayer:" + address;
-            return player(line, terms.on(line, MnkPlayerAddress.launch(address)), game);
+            return player(line, terms.launch(line, MnkPlayerAddress.command(address)), game);
           });
 
   /** What the course plays with, told where our limits name no time. */
@@ -50,7 +50,7 @@ public final class MnkPlayerHost implements LineProtocol {
 
   /** A player of the course; the launch runs a {@link Bridge}. */
   static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new MnkPlayerHost(game, launch.patience()));
+    return new OutsidePlayer(name, launch, new MnkPlayerHost(game, launch.terms().patience()));
   }
 
   @Override
@@ -66,7 +66,9 @@ public final class MnkPlayerHost implements LineProtocol {
         });
   }
 
-  /** They are handed all cells, but most look at the last one only and keep a board of their own. */
+  /**
+   * They are handed all cells, but most look at the last one only and keep a board of their own.
+   */
   @Override
   public boolean joinsMidGame() {
     return false;

@@ -1,10 +1,9 @@
 package agon.protocol.nboard;
 
-import agon.imports.Ggf;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.imports.Ggf;
 import agon.player.PlayerFault;
 import agon.process.ChildProcess;
 import agon.process.Launch;
@@ -57,7 +56,7 @@ public final class NBoardAnalyst {
    */
   public List<Report> analyse(
       Position position, Limits limits, int count, Consumer<Report> listener) {
-    Patience patience = launch.patience();
+    Patience patience = launch.terms().patience();
     Duration time = patience.forMove(limits);
     Opinions opinions = new Opinions(game, position, listener);
     try (ChildProcess engine = new ChildProcess(launch)) {

@@ -1,17 +1,16 @@
 package agon.protocol.nboard;
 
-import agon.imports.Ggf;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.imports.Ggf;
 import agon.othello.Othello;
 import agon.process.Faults;
 import agon.process.Launch;
-import agon.protocol.LineProtocol;
-import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
 import agon.process.Peer;
+import agon.protocol.LineProtocol;
+import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.protocol.Track;
 import agon.search.Evaluation;
@@ -54,8 +53,8 @@ public final class NBoardHost implements LineProtocol {
   public NBoardHost(Game game, Launch launch) {
     requirePlayed(game);
     this.game = game;
-    patience = launch.patience();
-    String wanted = launch.options().getOrDefault("depth", "");
+    patience = launch.terms().patience();
+    String wanted = launch.terms().options().getOrDefault("depth", "");
     if (!wanted.matches("([1-9]\\d?)?")) {
       throw new BadInput("depth is a number from 1 to 99, not " + BadInput.quote(wanted));
     }

@@ -1,9 +1,8 @@
 package agon.protocol.nboard;
 
-import agon.imports.Ggf;
-
 import agon.game.Game;
 import agon.game.Position;
+import agon.imports.Ggf;
 import agon.search.Evaluation;
 import agon.search.Report;
 import agon.search.Score;

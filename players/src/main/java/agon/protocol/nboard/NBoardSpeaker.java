@@ -1,10 +1,9 @@
 package agon.protocol.nboard;
 
-import agon.imports.Ggf;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.imports.Ggf;
 import agon.othello.Othello;
 import agon.protocol.Engines;
 import agon.protocol.Thinker;

@@ -49,11 +49,7 @@ public final class AwaitedPlayer implements Player {
    * @param hostings makes the protocol's half of the conversation for a board
    */
   public static Scheme scheme(
-      String name,
-      int usualPort,
-      String summary,
-      List<Parameter> more,
-      Hostings hostings) {
+      String name, int usualPort, String summary, List<Parameter> more, Hostings hostings) {
     List<Parameter> all = new ArrayList<>();
     all.add(Parameter.number("listen", 1, 65_535, usualPort, "the port to wait at").shown());
     all.add(

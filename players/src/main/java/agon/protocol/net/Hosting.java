@@ -1,8 +1,8 @@
 package agon.protocol.net;
 
-import agon.match.Judge;
 import agon.game.Game;
 import agon.game.Position;
+import agon.match.Judge;
 import java.util.List;
 import java.util.Optional;
 

@@ -45,7 +45,7 @@ class GomocupHostTest {
   void aGameIsToldInTheOrderPiskvorkTellsIt() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer player =
-        GomocupHost.player("x", launch("").loggedTo(Conversation.to(log)), GAME)) {
+        GomocupHost.player("x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
       position.play(player.choose(position, LIMITS));
@@ -75,7 +75,7 @@ class GomocupHostTest {
   @Test
   void aRecordedGameCanBePlayedAgain() {
     StringBuilder log = new StringBuilder();
-    Launch launch = launch("talks").loggedTo(Conversation.to(log));
+    Launch launch = launch("talks").on(terms -> terms.recordedBy(_ -> Conversation.to(log)));
     try (OutsidePlayer player = GomocupHost.player("x", launch, GAME)) {
       Position position = GAME.start();
       position.play(GAME.move(position, "h8"));
@@ -100,7 +100,7 @@ class GomocupHostTest {
     StringBuilder log = new StringBuilder();
     Game wide = Mnk.FAMILY.game("m=10,n=12,k=5,exact=true");
     try (OutsidePlayer player =
-        GomocupHost.player("x", launch("").loggedTo(Conversation.to(log)), wide)) {
+        GomocupHost.player("x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), wide)) {
       Position position = wide.start();
       wide.moves(position, "l1 a2 c3").forEach(position::play);
       player.newGame(position, Position.SECOND, LIMITS, 1);
@@ -143,7 +143,7 @@ class GomocupHostTest {
   @Test
   void anEngineWithoutRestartIsStartedAgainWhenMovesAreTakenBack() {
     StringBuilder log = new StringBuilder();
-    Launch launch = launch("no-restart").loggedTo(Conversation.to(log));
+    Launch launch = launch("no-restart").on(terms -> terms.recordedBy(_ -> Conversation.to(log)));
     try (OutsidePlayer player = GomocupHost.player("x", launch, GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
@@ -160,8 +160,8 @@ class GomocupHostTest {
     StringBuilder log = new StringBuilder();
     Launch launch =
         Launch.of("sh " + Path.of("src/test/resources/players/gomocup-engine.sh").toAbsolutePath())
-            .inFolder(folder)
-            .loggedTo(Conversation.to(log));
+            .on(terms -> terms.inFolder(folder))
+            .on(terms -> terms.recordedBy(_ -> Conversation.to(log)));
     try (OutsidePlayer player = GomocupHost.player("x", launch, GAME)) {
       player.newGame(GAME.start(), Position.FIRST, LIMITS.andDepth(4).andNodes(900), 1);
     }

@@ -45,7 +45,7 @@ class GomocupSpeakerTest {
         "START 15;TURN seven | OK/ERROR a square is written x,y such as 7,7, not 'seven'",
         "START 15;TAKEBACK 3,3 | OK/ERROR there is no stone on 3,3",
         "FLY 7,7                       | UNKNOWN 'FLY 7,7'",
-        "INFO rule 4 | ERROR rule 4 is not played here, only 0 (five or more) and 1 (exactly five)",
+        "INFO rule 4;START 15 | ERROR rule 4 is not played here, only 0 (five or more) and 1 (exactly five)",
         "INFO rule x                   | ERROR INFO rule is a whole number, not 'x'",
         "START 15;PLAY 3,4             | OK/3,4",
       })

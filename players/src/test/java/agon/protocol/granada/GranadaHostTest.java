@@ -34,7 +34,7 @@ class GranadaHostTest {
 
   private static Launch launch(String habit) {
     return Launch.of("sh src/test/resources/players/granada-bot.sh '" + habit + "'")
-        .withPatience(SHORT);
+        .on(terms -> terms.withPatience(SHORT));
   }
 
   private static OutsidePlayer bot(String habit) {
@@ -45,7 +45,7 @@ class GranadaHostTest {
   void aGameIsToldAsTheSimulatorTellsIt() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer bot =
-        GranadaHost.player("bot", launch("").loggedTo(Conversation.to(log)), GAME)) {
+        GranadaHost.player("bot", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
       Position position = GAME.start();
       GAME.moves(position, "4 1").forEach(position::play);
       bot.newGame(position, Position.SECOND, LIMITS, 1);

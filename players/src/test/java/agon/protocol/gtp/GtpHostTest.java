@@ -39,7 +39,7 @@ class GtpHostTest {
 
   private static Launch launch(String habit) {
     return Launch.of("python3 src/test/resources/players/gtp-engine.py '" + habit + "'")
-        .withPatience(STEADY);
+        .on(terms -> terms.withPatience(STEADY));
   }
 
   private static List<String> said(StringBuilder log) {
@@ -50,7 +50,7 @@ class GtpHostTest {
   void aGameIsToldMoveByMove() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer player =
-        GtpHost.player("x", launch("").loggedTo(Conversation.to(log)), GAME)) {
+        GtpHost.player("x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
       position.play(player.choose(position, LIMITS));
@@ -156,7 +156,7 @@ class GtpHostTest {
   void badAnswersCostTheGame(String habit, Reason reason, String sentence) {
     Patience shortOne = new Patience(Duration.ZERO, Duration.ofSeconds(20), Duration.ofSeconds(5));
     Limits limits = habit.equals("never") ? Limits.time(Duration.ofMillis(400)) : Limits.depth(1);
-    try (OutsidePlayer player = GtpHost.player("x", launch(habit).withPatience(shortOne), GAME)) {
+    try (OutsidePlayer player = GtpHost.player("x", launch(habit).on(terms -> terms.withPatience(shortOne)), GAME)) {
       PlayerFault fault =
           catchThrowableOfType(
               PlayerFault.class,

@@ -13,6 +13,7 @@ import agon.player.PlayerFault;
 import agon.process.Launch;
 import agon.protocol.OutsidePlayer;
 import agon.process.Patience;
+import agon.process.Terms;
 import agon.players.Protocols;
 import agon.process.Conversation;
 import agon.record.Ending.Reason;
@@ -41,19 +42,22 @@ class MnkPlayerHostTest {
     return "mnkplayer:" + CLASS_PATH + "!" + PACKAGE + "StrictStudent";
   }
 
+  private static Launch launch(String address) {
+    return Terms.STANDARD.launch("mnkplayer", MnkPlayerAddress.command(address));
+  }
+
   private static OutsidePlayer rude(String mode, Game game) {
     Launch launch =
-        MnkPlayerAddress.launch(
-            "-Xmx64m -Dmode=" + mode + " " + CLASS_PATH + "!" + PACKAGE + "RudeStudent");
-    return MnkPlayerHost.player("rude", launch.withPatience(SHORT), game);
+        launch("-Xmx64m -Dmode=" + mode + " " + CLASS_PATH + "!" + PACKAGE + "RudeStudent");
+    return MnkPlayerHost.player("rude", launch.on(terms -> terms.withPatience(SHORT)), game);
   }
 
   @Test
   void aGameIsAnInitAndASelectForEveryMove() {
     StringBuilder log = new StringBuilder();
-    Launch launch = MnkPlayerAddress.launch(CLASS_PATH + "!" + PACKAGE + "StrictStudent");
+    Launch launch = launch(CLASS_PATH + "!" + PACKAGE + "StrictStudent");
     try (OutsidePlayer player =
-        MnkPlayerHost.player("x", launch.loggedTo(Conversation.to(log)), GAME)) {
+        MnkPlayerHost.player("x", launch.on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
       Position position = GAME.start();
       position.play(GAME.move(position, "b2"));
       player.newGame(position, Position.SECOND, Limits.time(Duration.ofMillis(10_900)), 1);

@@ -40,13 +40,13 @@ class NBoardHostTest {
 
   private static Launch launch(String habit) {
     return Launch.of("python3 src/test/resources/players/nboard-engine.py '" + habit + "'")
-        .withPatience(STEADY);
+        .on(terms -> terms.withPatience(STEADY));
   }
 
   @Test
   void aGameIsToldMoveByMove() {
     StringBuilder log = new StringBuilder();
-    Launch launch = launch("").withOptions(Map.of("depth", "9")).loggedTo(Conversation.to(log));
+    Launch launch = launch("").on(terms -> terms.withOptions(Map.of("depth", "9"))).on(terms -> terms.recordedBy(_ -> Conversation.to(log)));
     try (OutsidePlayer player = NBoardHost.player("x", launch, GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
@@ -143,7 +143,7 @@ class NBoardHostTest {
     Patience shortOne = new Patience(Duration.ZERO, Duration.ofSeconds(20), Duration.ofSeconds(5));
     Limits limits = habit.equals("never") ? Limits.time(Duration.ofMillis(400)) : Limits.depth(1);
     try (OutsidePlayer player =
-        NBoardHost.player("x", launch(habit).withPatience(shortOne), GAME)) {
+        NBoardHost.player("x", launch(habit).on(terms -> terms.withPatience(shortOne)), GAME)) {
       PlayerFault fault =
           catchThrowableOfType(
               PlayerFault.class,
@@ -163,7 +163,7 @@ class NBoardHostTest {
           .isInstanceOf(BadInput.class)
           .hasMessageStartingWith("engines of NBoard play othello on 8 by 8 open squares");
     }
-    assertThatThrownBy(() -> new NBoardHost(GAME, launch("").withOptions(Map.of("depth", "deep"))))
+    assertThatThrownBy(() -> new NBoardHost(GAME, launch("").on(terms -> terms.withOptions(Map.of("depth", "deep")))))
         .isInstanceOf(BadInput.class)
         .hasMessage("depth is a number from 1 to 99, not 'deep'");
   }

@@ -1,12 +1,11 @@
 package agon.protocol.nboard;
 
-import agon.imports.Ggf;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
+import agon.imports.Ggf;
 import agon.othello.Othello;
 import agon.protocol.SpeakerOnPipes;
 import agon.search.EngineOptions;

@@ -1,0 +1,49 @@
+package agon.cli.learn;
+
+import agon.cli.terminal.Exit;
+import agon.cli.terminal.Screen;
+import agon.cli.terminal.TextTable;
+import agon.learn.LearnFolder;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code agon learn list}. */
+@Command(
+    name = "list",
+    mixinStandardHelpOptions = true,
+    description = "What was learnt on this machine.")
+final class LearnList implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Screen screen;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  LearnList() {}
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    List<LearnFolder.Entry> all = LearnFolder.standard().list();
+    if (all.isEmpty()) {
+      out.println("Nothing was learnt here yet; ./agon learn GAME begins.");
+      return Exit.OK;
+    }
+    TextTable table = new TextTable("name", "game", " games", " positions", " loss");
+    for (LearnFolder.Entry entry : all) {
+      Map<String, String> facts = entry.weights().facts();
+      table.row(
+          entry.name(),
+          facts.getOrDefault("game", ""),
+          facts.getOrDefault("games", ""),
+          facts.getOrDefault("positions", ""),
+          facts.getOrDefault("loss", ""));
+    }
+    table.print(out, screen);
+    return Exit.OK;
+  }
+}

@@ -1,0 +1,57 @@
+package agon.cli.learn;
+
+import agon.cli.options.GameConverter;
+import agon.cli.terminal.Exit;
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.learn.LearnFolder;
+import agon.model.Weights;
+import agon.search.Knowledge;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon learn show}. */
+@Command(
+    name = "show",
+    mixinStandardHelpOptions = true,
+    description = "How weights came to be: from how many games, by which command, what they beat.")
+final class LearnShow implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", paramLabel = "GAME", converter = GameConverter.class)
+  private Game game;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "NAME",
+      defaultValue = Knowledge.STANDARD,
+      description = "a name that learn list shows, or standard for what comes with the game")
+  private String name;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  LearnShow() {}
+
+  @Override
+  public Integer call() {
+    Weights weights =
+        (name.equals(Knowledge.STANDARD)
+                ? Knowledge.of(game, name).weights()
+                : LearnFolder.standard().find(game, name))
+            .orElseThrow(
+                () ->
+                    new BadInput(
+                        "there are no weights %s for %s"
+                            .formatted(BadInput.quote(name), game.line())));
+    PrintWriter out = spec.commandLine().getOut();
+    weights.facts().forEach((key, value) -> out.printf("%-12s %s%n", key, value));
+    out.printf("%-12s %s%n", "features", weights.features());
+    out.printf(
+        "%-12s %s, %d weights for each of %d stages%n",
+        "model", weights.model().kind(), weights.model().features(), weights.model().stages());
+    return Exit.OK;
+  }
+}

@@ -1,0 +1,143 @@
+package agon.cli.search;
+
+import agon.cli.options.GameConverter;
+import agon.cli.terminal.Exit;
+import agon.cli.terminal.Numbers;
+import agon.endgame.Database;
+import agon.endgame.Tabulated;
+import agon.endgame.Values;
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.store.DatabaseFiles;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon database}: the endgames that are known by heart, kept as files. */
+@Command(
+    name = "database",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Endgame databases: list and check those that are kept; build or remove one.",
+      "Everything that thinks uses the largest there is: engine, levels, analyses, page, solver."
+    })
+public final class DatabaseCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "GAME",
+      converter = GameConverter.class,
+      description = "such as kalah or 'kalah(pits=5,seeds=6)'; without one all files are listed")
+  private @Nullable Game game;
+
+  @Option(
+      names = {"--seeds", "--men", "--size"},
+      paramLabel = "N",
+      description = "build all positions with up to so many seeds or men")
+  private @Nullable Integer size;
+
+  @Option(names = "--remove", description = "remove the files of this game, or all damaged ones")
+  private boolean remove;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  public DatabaseCommand() {}
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    DatabaseFiles files = DatabaseFiles.standard(spec.commandLine().getErr()::println);
+    if (size != null) {
+      if (remove) {
+        throw new BadInput("build a database or remove one, not both at once");
+      }
+      return build(out, files, wanted(), size);
+    }
+    List<DatabaseFiles.Kept> all =
+        files.all().stream()
+            .filter(kept -> game == null || String.valueOf(kept.path().getFileName()).startsWith(wanted().name() + "."))
+            .toList();
+    return remove ? remove(out, files, all) : list(out, all);
+  }
+
+  private Database wanted() {
+    if (game == null) {
+      throw new BadInput("of which game? such as: agon database kalah --seeds 18");
+    }
+    Game asked = game;
+    return Optional.of(asked)
+        .filter(Tabulated.class::isInstance)
+        .map(Tabulated.class::cast)
+        .flatMap(Tabulated::database)
+        .orElseThrow(() -> new BadInput(asked.line() + " has no endgame database"));
+  }
+
+  private int list(PrintWriter out, List<DatabaseFiles.Kept> all) {
+    if (all.isEmpty()) {
+      out.println(game == null ? "no database is kept" : "none is kept for " + game.line());
+    }
+    boolean sound = true;
+    for (DatabaseFiles.Kept kept : all) {
+      sound &= kept.isSound();
+      out.println(
+          "%s  up to %d  %s bytes  %s"
+              .formatted(
+                  kept.name().isEmpty() ? String.valueOf(kept.path().getFileName()) : kept.name(),
+                  kept.size(),
+                  Numbers.grouped(kept.bytes()),
+                  kept.isSound() ? "sound" : kept.damage()));
+    }
+    if (game != null) {
+      Database database = wanted();
+      out.println(
+          "without a file: up to %d %s; can be built: up to %d"
+              .formatted(database.quickSize(), database.unit(), database.largestSize()));
+    }
+    return sound ? Exit.OK : Exit.FAILED;
+  }
+
+  private int remove(PrintWriter out, DatabaseFiles files, List<DatabaseFiles.Kept> all) {
+    for (DatabaseFiles.Kept kept : all) {
+      if (game != null || !kept.isSound()) {
+        files.remove(kept);
+        out.println("removed " + kept.path());
+      }
+    }
+    return Exit.OK;
+  }
+
+  private int build(PrintWriter out, DatabaseFiles files, Database database, int most) {
+    if (most < 1 || most > database.largestSize()) {
+      throw new BadInput(
+          "a database of %s has 1 to %d %s, not %d"
+              .formatted(database.name(), database.largestSize(), database.unit(), most));
+    }
+    Values values = BuildProgress.build(database, most);
+    // Said here and not only by whoever keeps it: a full disk is this command's failure.
+    boolean kept = files.all().stream()
+        .anyMatch(file -> file.isSound() && file.name().equals(database.name())
+            && file.size() >= most);
+    if (!kept) {
+      files.keep(database, values);
+      kept = files.all().stream()
+          .anyMatch(file -> file.isSound() && file.name().equals(database.name())
+              && file.size() >= most);
+    }
+    out.println(
+        "%s: up to %d %s, %s bytes%s"
+            .formatted(
+                database.name(),
+                values.size(),
+                database.unit(),
+                Numbers.grouped(database.bytes(values.size())),
+                kept ? "" : ", not kept"));
+    return kept ? Exit.OK : Exit.FAILED;
+  }
+}

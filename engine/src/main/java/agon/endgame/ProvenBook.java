@@ -1,0 +1,69 @@
+package agon.endgame;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * Positions whose exact value somebody has proven beforehand, mostly of openings: for the number of
+ * a position its value and a best move. An entry is one long, from the top: 48 bits of the number,
+ * 8 bits value + 128, 8 bits move. Kept sorted, found by halving.
+ */
+public final class ProvenBook {
+  public static final ProvenBook EMPTY = new ProvenBook(new long[0]);
+
+  private final long[] entries;
+
+  /**
+   * @param entries see {@link #entry}, in any order
+   */
+  public ProvenBook(long[] entries) {
+    this.entries = entries.clone();
+    Arrays.sort(this.entries);
+  }
+
+  /** Reads entries, eight bytes each, the highest first, to the end. */
+  public static ProvenBook read(InputStream in) throws IOException {
+    DataInputStream data = new DataInputStream(in);
+    long[] entries = new long[64];
+    int count = 0;
+    byte[] next = data.readNBytes(Long.BYTES);
+    while (next.length == Long.BYTES) {
+      if (count == entries.length) {
+        entries = Arrays.copyOf(entries, 2 * count);
+      }
+      entries[count++] = java.nio.ByteBuffer.wrap(next).getLong();
+      next = data.readNBytes(Long.BYTES);
+    }
+    return new ProvenBook(Arrays.copyOf(entries, count));
+  }
+
+  public static long entry(long number, int value, int move) {
+    return number << 16 | (value + 128L) << 8 | move;
+  }
+
+  public int size() {
+    return entries.length;
+  }
+
+  /** All entries, sorted. */
+  public long[] entries() {
+    return entries.clone();
+  }
+
+  /** Where a position is, or −1. */
+  public int find(long number) {
+    int at = Arrays.binarySearch(entries, number << 16);
+    int from = at >= 0 ? at : -at - 1;
+    return from < entries.length && entries[from] >>> 16 == number ? from : -1;
+  }
+
+  public int value(int at) {
+    return (int) (entries[at] >>> 8 & 0xFF) - 128;
+  }
+
+  public int move(int at) {
+    return (int) (entries[at] & 0xFF);
+  }
+}

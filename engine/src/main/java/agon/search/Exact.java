@@ -1,0 +1,32 @@
+package agon.search;
+
+import agon.game.Position;
+import java.util.List;
+
+/**
+ * Solves positions of one game outright, by a search of the game's own that needs no estimate and
+ * no depth. It remembers what it has found, so a question that was broken off goes on where it
+ * stood, and positions after a solved one are mostly solved already. For one thread.
+ */
+public interface Exact {
+  /**
+   * Tries to find out what a position is worth.
+   *
+   * @param guess what the side to move may win by, in the game's unit: the nearer, the faster
+   * @param nodes how many positions it may visit
+   * @return whether the position is solved, so that {@link #least} and {@link #most} are the same
+   */
+  boolean solve(Position position, int guess, long nodes, Visits visits);
+
+  /** What the side to move wins by at least, of the position asked for last; proven. */
+  int least();
+
+  /** What the side to move wins by at most. */
+  int most();
+
+  /** Best play from a position just solved, as far as so many nodes suffice. */
+  List<Integer> line(Position position, long nodes, Visits visits);
+
+  /** Forgets everything. */
+  void clear();
+}

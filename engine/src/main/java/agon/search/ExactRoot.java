@@ -1,0 +1,134 @@
+package agon.search;
+
+import agon.game.Position;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The game's own solver at the root of a search: between two iterations it gets as many nodes as
+ * the search has used, so that whichever is better suited to the position gets there in twice the
+ * time it would need alone.
+ */
+final class ExactRoot {
+  /** What the solver may use before the search has used much. */
+  private static final long FIRST_NODES = 20_000;
+
+  private static final int LINE_NODES = 50_000;
+
+  private final Exact solver;
+  private final Position root;
+  private final int[] moves;
+  private final Visits visits;
+  private final Choice choice;
+  private long used;
+
+  /**
+   * @param moves those to look at
+   */
+  ExactRoot(Exact solver, Position root, int[] moves, int maxMoves, Visits visits) {
+    this.solver = solver;
+    this.root = root.copy();
+    this.moves = moves;
+    this.visits = visits;
+    this.choice = new Choice(solver, maxMoves, visits);
+  }
+
+  /**
+   * What the solver knows for certain by now.
+   *
+   * @param guess of the best move's score
+   * @param searched nodes of the search itself
+   * @param wanted how many moves to report
+   * @return the best moves with their scores, or nothing
+   */
+  List<Report> reports(int guess, int wanted, int depth, long searched, Duration time) {
+    long nodes = Math.max(FIRST_NODES, searched) - used;
+    long before = visits.nodes();
+    List<Report> reports =
+        nodes <= 0
+            ? List.of()
+            : wanted == 1
+                ? best(guess, depth, nodes, time)
+                : all(guess, wanted, depth, nodes, time);
+    used += visits.nodes() - before;
+    return reports;
+  }
+
+  /** Nodes the solver has used, which are among those of the search. */
+  long used() {
+    return used;
+  }
+
+  private List<Report> best(int guess, int depth, long nodes, Duration time) {
+    if (!solver.solve(root, Math.round((float) guess / Score.UNIT), nodes, visits)) {
+      return List.of();
+    }
+    int value = solver.least();
+    List<Integer> line = solver.line(root, LINE_NODES, visits);
+    if (line.isEmpty()) {
+      return List.of();
+    }
+    int move = choice.among(root, value, line.getFirst());
+    if (move != line.getFirst()) {
+      root.play(move);
+      List<Integer> rest = new ArrayList<>(List.of(move));
+      if (!root.isOver()) {
+        rest.addAll(solver.line(root, LINE_NODES, visits));
+      }
+      root.undo();
+      line = rest;
+    }
+    return List.of(report(1, depth, value, line, time));
+  }
+
+  /** Every move on its own, each as long as the others leave it. */
+  private List<Report> all(int guess, int wanted, int depth, long nodes, Duration time) {
+    long end = visits.nodes() + nodes;
+    List<Report> reports = new ArrayList<>();
+    for (int move : moves) {
+      int mover = root.turn();
+      root.play(move);
+      int sign = !root.isOver() && root.turn() == mover ? 1 : -1;
+      boolean solved = true;
+      int value;
+      List<Integer> line = new ArrayList<>(List.of(move));
+      if (root.isOver()) {
+        value = mover == Position.FIRST ? root.margin() : -root.margin();
+      } else {
+        int expected = sign * Math.round((float) guess / Score.UNIT);
+        solved = solver.solve(root, expected, end - visits.nodes(), visits);
+        value = sign * solver.least();
+        if (solved) {
+          line.addAll(solver.line(root, LINE_NODES, visits));
+        }
+      }
+      root.undo();
+      if (!solved) {
+        return List.of();
+      }
+      reports.add(report(1, depth, value, line, time));
+    }
+    reports.sort(Comparator.comparingInt((Report report) -> report.score().score()).reversed());
+    List<Report> ranked = new ArrayList<>();
+    for (Report report : reports.subList(0, Math.min(wanted, reports.size()))) {
+      ranked.add(
+          report(
+              ranked.size() + 1, depth, report.score().score() / Score.UNIT, report.line(), time));
+    }
+    return ranked;
+  }
+
+  private Report report(int rank, int depth, int value, List<Integer> line, Duration time) {
+    return new Report(
+        rank,
+        depth,
+        Math.max(depth, line.size()),
+        new Evaluation(value * Score.UNIT, Evaluation.Kind.PROVEN),
+        List.copyOf(line),
+        visits.nodes(),
+        0,
+        time);
+  }
+}

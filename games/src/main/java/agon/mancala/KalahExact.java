@@ -1,0 +1,134 @@
+package agon.mancala;
+
+import agon.endgame.Databases;
+import agon.endgame.ProvenBook;
+import agon.game.Position;
+import agon.search.Exact;
+import agon.search.Visits;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Kalah's own solver, at the service of the engine and of {@code solve}. */
+final class KalahExact implements Exact {
+  private final Kalah game;
+  private final SowingTable sowing;
+  private final int megabytes;
+
+  /** Made when first asked. */
+  private @Nullable KalahSearch search;
+
+  private final ProvenBook book;
+  private final KalahRanks ranks;
+  private int least;
+  private int most;
+
+  /**
+   * @param book openings that need no search
+   */
+  KalahExact(Kalah game, SowingTable sowing, int megabytes, ProvenBook book) {
+    this.game = game;
+    this.sowing = sowing;
+    this.megabytes = megabytes;
+    this.book = book;
+    this.ranks = new KalahRanks(game.pits(), book.size() == 0 ? 0 : game.total());
+  }
+
+  /** Where a board is in the book, or −1. */
+  private int inBook(PackedKalah board) {
+    return book.size() == 0
+        ? -1
+        : book.find(
+            ranks.number(
+                board.mine, PackedRow.sum(board.mine), board.theirs, PackedRow.sum(board.theirs)));
+  }
+
+  private KalahSearch search() {
+    if (search == null) {
+      search = new KalahSearch(game.rules(), game.total(), sowing, megabytes);
+    }
+    KalahTables tables = new KalahTables(game.rules());
+    if (Databases.of(tables).size() != search.databaseSeeds()) {
+      search.use(tables.present());
+    }
+    return search;
+  }
+
+  @Override
+  public boolean solve(Position position, int guess, long nodes, Visits visits) {
+    PackedKalah board = (PackedKalah) position;
+    int lead = board.myStore - board.theirStore;
+    int left = PackedRow.sum(board.mine) + PackedRow.sum(board.theirs);
+    int known = inBook(board);
+    if (known >= 0) {
+      least = lead + book.value(known);
+      most = least;
+      return true;
+    }
+    least = lead - left;
+    most = lead + left;
+    KalahSearch asked = search();
+    if (!asked.isWorthwhile(left, nodes)) {
+      return least == most;
+    }
+    asked.allow(nodes, visits);
+    int next = Math.clamp(guess, least, most);
+    while (least < most) {
+      int wanted = next > least ? next : least + 1;
+      int answer = asked.ask(board.mine, board.theirs, wanted - lead);
+      if (answer == KalahSearch.STOPPED) {
+        return false;
+      }
+      next = lead + answer;
+      if (next >= wanted) {
+        least = next;
+      } else {
+        most = next;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int least() {
+    return least;
+  }
+
+  @Override
+  public int most() {
+    return most;
+  }
+
+  @Override
+  public List<Integer> line(Position position, long nodes, Visits visits) {
+    PackedKalah walker = (PackedKalah) position.copy();
+    KalahSearch asked = search();
+    asked.allow(nodes, visits);
+    List<Integer> line = new ArrayList<>();
+    for (int at = inBook(walker); at >= 0 && !walker.isOver(); at = inBook(walker)) {
+      line.add(book.move(at));
+      walker.play(book.move(at));
+    }
+    int value = walker.isOver() ? 0 : asked.value(walker.mine, walker.theirs);
+    while (!walker.isOver() && value != KalahSearch.STOPPED) {
+      int mover = walker.turn();
+      int before = mover == Position.FIRST ? walker.margin() : -walker.margin();
+      int move = asked.best(walker, value);
+      if (move < 0) {
+        break;
+      }
+      line.add(move);
+      walker.play(move);
+      int gain = (mover == Position.FIRST ? walker.margin() : -walker.margin()) - before;
+      value = walker.turn() == mover ? value - gain : gain - value;
+    }
+    return line;
+  }
+
+  @Override
+  public void clear() {
+    if (search != null) {
+      search.clear();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package agon.othello;
+
+import agon.model.LinearModel;
+import agon.model.Weights;
+import org.jspecify.annotations.Nullable;
+
+/** Weights ready for look-ups, shared by all who estimate with them. */
+final class PatternTables8 {
+  private static volatile PatternTables8 latest = new PatternTables8(null);
+
+  private final @Nullable Weights weights;
+  private final short[][] tables;
+  private final int[] biases;
+
+  private PatternTables8(@Nullable Weights weights) {
+    this.weights = weights;
+    if (weights == null) {
+      tables = new short[0][];
+      biases = new int[0];
+    } else {
+      LinearModel model = (LinearModel) weights.model();
+      tables = PatternFeatures8.unfold(model);
+      biases = new int[Patterns8.STAGES];
+      for (int stage = 0; stage < biases.length; stage++) {
+        biases[stage] = model.bias(stage);
+      }
+    }
+  }
+
+  /** Unfolding takes milliseconds and megabytes: whoever asks again for the same gets the same. */
+  static PatternTables8 of(Weights weights) {
+    PatternTables8 known = latest;
+    if (known.weights != weights) {
+      known = new PatternTables8(weights);
+      latest = known;
+    }
+    return known;
+  }
+
+  Estimate8 reader() {
+    return new Reader();
+  }
+
+  /** For one thread: it keeps the eight views of the board. */
+  private final class Reader implements Estimate8 {
+    private final long[] mine = new long[8];
+    private final long[] yours = new long[8];
+
+    @Override
+    public int of(long own, long other, long moves) {
+      Patterns8.views(own, mine);
+      Patterns8.views(other, yours);
+      int stage = Patterns8.stage(own, other);
+      short[] table = tables[stage];
+      int sum = biases[stage];
+      for (int place = 0; place < Patterns8.TURN.length; place++) {
+        sum += table[Patterns8.state(place, mine, yours)];
+      }
+      return sum;
+    }
+  }
+}

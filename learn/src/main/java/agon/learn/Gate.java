@@ -1,0 +1,116 @@
+package agon.learn;
+
+import agon.game.Game;
+import agon.match.Entrant;
+import agon.match.Format;
+import agon.match.Ledger;
+import agon.match.LocalCrew;
+import agon.match.Openings;
+import agon.match.Points;
+import agon.match.Result;
+import agon.match.RunListener;
+import agon.match.Runner;
+import agon.match.Tournament;
+import agon.player.EnginePlayer;
+import agon.player.PlayerKind;
+import agon.player.Players;
+import agon.record.GameRecord;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Knowledge;
+import agon.search.TimeControl;
+import agon.statistics.MatchTally;
+import agon.statistics.Sprt;
+import agon.statistics.SprtState;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * Games decide whether new weights are kept: they must win a sequential test against what the
+ * engine knows at present, both with the same time or the same number of nodes.
+ *
+ * @param time for each move of both
+ * @param mostGames if it is undecided after so many, the old weights stay
+ */
+record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) {
+  private static final Sprt TEST = Sprt.parse("0,40");
+  private static final String OPENINGS = "random(plies=6,balanced=false)";
+
+  /**
+   * What the games said.
+   *
+   * @param passed whether the new weights are better
+   * @param text for people: the score and what follows
+   */
+  record Decision(boolean passed, String text) {}
+
+  Decision decide(Knowledge fresh, Knowledge present, Consumer<String> listener) {
+    Tournament match =
+        new Tournament(
+            "gate",
+            Format.MATCH,
+            List.of(new Entrant("fresh", "fresh"), new Entrant("present", "present")),
+            List.of(game),
+            time,
+            Openings.parse(OPENINGS),
+            mostGames,
+            1,
+            Points.ONE_HALF,
+            seed,
+            false,
+            TEST.text());
+    Players players =
+        Players.OF_THE_HOUSE.with(List.of(player("fresh", fresh), player("present", present)));
+    RunListener watch =
+        new RunListener() {
+          private int finished;
+          private int halves;
+
+          @Override
+          public synchronized void gameFinished(Result result, GameRecord record) {
+            finished++;
+            halves += half(result);
+            listener.accept("%d games, %.1f points".formatted(finished, halves / 2.0));
+          }
+        };
+    List<Result> results =
+        new Runner(
+                match,
+                Ledger.inMemory(),
+                match.stopRule(),
+                watch,
+                new LocalCrew(players, threads))
+            .run();
+    MatchTally tally = MatchTally.NONE;
+    for (int i = 0; i + 1 < results.size(); i += 2) {
+      tally = tally.withPair(half(results.get(i)), half(results.get(i + 1)));
+    }
+    SprtState state = TEST.state(tally.pairs());
+    boolean passed = state.verdict() == SprtState.Verdict.ACCEPT_H1;
+    String text =
+        String.format(
+            Locale.ROOT,
+            "%.1f %% of %d games at %s a move, %s, %s",
+            100 * tally.pairs().score(),
+            tally.pairs().games(),
+            time.text(),
+            state.text(),
+            passed ? "better: kept" : "not better: the old ones stay");
+    return new Decision(passed, text);
+  }
+
+  private static int half(Result result) {
+    return result.halfPoints(result.fixture().first() == 0 ? 0 : 1);
+  }
+
+  private static PlayerKind player(String name, Knowledge knowledge) {
+    return new PlayerKind(
+        name,
+        "",
+        "the engine with some weights",
+        List.of(),
+        (game, settings) ->
+            new EnginePlayer(new Engine(knowledge, EngineOptions.STANDARD.with("hash=8"))));
+  }
+}

@@ -1,0 +1,101 @@
+package agon.learn;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Keys;
+import agon.model.Weights;
+import agon.store.DataFolder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Where learning keeps what it has: a folder for each game, in it a file of weights for each name
+ * and a folder of that name with all it takes to go on.
+ */
+public final class LearnFolder {
+  private static final String ENDING = ".weights";
+
+  private final Path root;
+
+  public LearnFolder(Path root) {
+    this.root = root;
+  }
+
+  /** In the user's data folder. */
+  public static LearnFolder standard() {
+    return new LearnFolder(DataFolder.standard().resolve("learnt"));
+  }
+
+  private Path of(Game game) {
+    long hash = Keys.mix(game.line().hashCode()) & 0xffffff;
+    return root.resolve("%s-%06x".formatted(game.family().name(), hash));
+  }
+
+  /** The weights that a name stands for. */
+  Path weights(Game game, String name) {
+    return of(game).resolve(name + ENDING);
+  }
+
+  /** What a run in progress keeps. */
+  Path work(Game game, String name) {
+    return of(game).resolve(name);
+  }
+
+  public Optional<Weights> find(Game game, String name) {
+    Path file = weights(game, name);
+    return Files.isRegularFile(file) ? Optional.of(read(file)) : Optional.empty();
+  }
+
+  private static Weights read(Path file) {
+    try {
+      return Weights.of(WholeFile.read(file));
+    } catch (BadInput e) {
+      throw new BadInput(file + ": " + e.sentence());
+    }
+  }
+
+  /** Copies the weights of a name to a file. */
+  public void export(Game game, String name, Path to) {
+    if (find(game, name).isEmpty()) {
+      throw new BadInput("there are no weights %s for %s".formatted(name, game.line()));
+    }
+    WholeFile.write(to, WholeFile.read(weights(game, name)));
+  }
+
+  /**
+   * Everything learnt so far.
+   *
+   * @param name what {@code weights=} takes
+   */
+  public record Entry(String name, Weights weights) {}
+
+  public List<Entry> list() {
+    List<Entry> found = new ArrayList<>();
+    if (!Files.isDirectory(root)) {
+      return found;
+    }
+    try (Stream<Path> files = Files.walk(root, 2)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(ENDING)).sorted().toList()) {
+        String name = file.getFileName().toString();
+        found.add(new Entry(name.substring(0, name.length() - ENDING.length()), read(file)));
+      }
+    } catch (IOException e) {
+      throw new BadInput("cannot look through %s (%s)".formatted(root, e.getMessage()));
+    }
+    return found;
+  }
+
+  static String text(Path file) {
+    return new String(WholeFile.read(file), StandardCharsets.UTF_8);
+  }
+
+  static void write(Path file, String text) {
+    WholeFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,236 @@
+package agon.learn;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.model.FeatureSet;
+import agon.model.LinearModel;
+import agon.model.Weights;
+import agon.search.Insightful;
+import agon.search.Knowledge;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Plays, learns, tests, and again. Every step leaves a whole file behind and is not done again, so
+ * a run that is killed goes on where it was. Weights take the place of older ones only after they
+ * have won the games of the {@link Gate}.
+ */
+public final class Learner {
+  /** So many games are played between two files. */
+  private static final int PART = 200;
+
+  /** A deeper look than the players', to judge their positions by; one ply where looks are dear. */
+  private static final int DEEPER = 2;
+
+  /** Samples of so many generations are learnt from; older ones were played too badly. */
+  private static final int MEMORY = 3;
+
+  /** Of the time that is left a generation may play for this share. */
+  private static final double SHARE = 0.25;
+
+  /** Where only winning counts, how a game ended is worth as much as what a search thinks. */
+  private static final double TRUST_WHERE_WINNING_COUNTS = 0.5;
+
+  private final LearnPlan plan;
+  private final Game game;
+  private final LearnFolder folder;
+  private final Path work;
+  private final LearnListener listener;
+  private final Crew crew;
+  private final long deadline;
+  private int gamesPlayed;
+  private long positionsSeen;
+
+  public Learner(LearnPlan plan, LearnFolder folder, LearnListener listener) {
+    this.plan = plan;
+    this.folder = folder;
+    this.listener = listener;
+    game = plan.game();
+    work = folder.work(game, plan.name());
+    crew = new Crew(plan.threads());
+    deadline = plan.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
+  }
+
+  /** Learns until the plan's end, and returns what was kept, if anything was. */
+  public Optional<Weights> run() {
+    FeatureSet.of(game); // fails at once where there is nothing to learn from
+    claim();
+    for (int generation = 1; generation <= plan.generations() && timeLeft() > 0; generation++) {
+      generation(generation);
+    }
+    return folder.find(game, plan.name());
+  }
+
+  /** One name, one run: whoever goes on must want the same. */
+  private void claim() {
+    Path settings = work.resolve("settings");
+    if (!Files.exists(settings)) {
+      LearnFolder.write(settings, plan.identity());
+    } else if (!LearnFolder.text(settings).equals(plan.identity())) {
+      throw new BadInput(
+          "%s was begun with %s; go on with the same or choose another --name"
+              .formatted(
+                  plan.name(),
+                  LearnFolder.text(settings).strip().replace(": ", " ").replace("\n", ", ")));
+    }
+  }
+
+  private long timeLeft() {
+    return deadline == Long.MAX_VALUE ? Long.MAX_VALUE : deadline - System.nanoTime();
+  }
+
+  private Path file(int generation, String what) {
+    return work.resolve("%03d-%s".formatted(generation, what));
+  }
+
+  private void generation(int generation) {
+    Knowledge present = presentAt(generation);
+    Path candidate = file(generation, "weights");
+    if (!Files.exists(candidate)) {
+      play(generation, present);
+      if (gamesOf(generation) == 0) {
+        return;
+      }
+      learn(generation, candidate);
+    }
+    Path verdict = file(generation, "gate");
+    if (!Files.exists(verdict)) {
+      test(generation, present, Weights.of(WholeFile.read(candidate)), verdict);
+    }
+  }
+
+  /** What the engine knew when a generation began: what earlier gates have let through. */
+  private Knowledge presentAt(int generation) {
+    for (int earlier = generation - 1; earlier >= 1; earlier--) {
+      Path verdict = file(earlier, "gate");
+      if (Files.exists(verdict) && LearnFolder.text(verdict).startsWith("passed")) {
+        return new Knowledge(
+            game, Optional.of(Weights.of(WholeFile.read(file(earlier, "weights")))));
+      }
+    }
+    return Knowledge.of(game, Knowledge.STANDARD);
+  }
+
+  private Path part(int generation, int part) {
+    return work.resolve("%03d-%05d.samples".formatted(generation, part));
+  }
+
+  private int gamesOf(int generation) {
+    return samples(generation).size();
+  }
+
+  private void play(int generation, Knowledge present) {
+    long until =
+        deadline == Long.MAX_VALUE
+            ? Long.MAX_VALUE
+            : System.nanoTime() + (long) (timeLeft() * SHARE);
+    long seed = plan.seed() * 1000 + generation;
+    // A search that knows nothing but the rules has nothing to add to how a game ended.
+    boolean judging = present.weights().isPresent() || game instanceof Insightful;
+    int depth = judging ? plan.depth() : 1;
+    int deeper = game instanceof Insightful ? DEEPER : 1;
+    double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
+    long started = System.nanoTime();
+    int fresh = 0;
+    for (int part = 0; part * PART < plan.games(); part++) {
+      if (Files.exists(part(generation, part))) {
+        continue;
+      }
+      if (System.nanoTime() >= until) {
+        break;
+      }
+      int from = part * PART;
+      int to = Math.min(plan.games(), from + PART);
+      List<PlayedGame> games =
+          crew.work(
+              from,
+              to,
+              () -> {
+                SelfPlay self = new SelfPlay(present, depth, seed);
+                if (!judging) {
+                  return self::play;
+                }
+                Relabelling judge = new Relabelling(present, depth + deeper, trust);
+                return number -> judge.judge(self.play(number));
+              });
+      SampleFile.write(part(generation, part), game.line(), games);
+      fresh += games.size();
+      double seconds = (System.nanoTime() - started) / 1e9;
+      listener.doing(
+          generation,
+          "plays",
+          done(part, started, until),
+          "%d games, %.1f games/s".formatted(to, fresh / seconds));
+    }
+    listener.said("generation %d: %d games".formatted(generation, gamesOf(generation)));
+  }
+
+  private double done(int part, long started, long until) {
+    double byGames = (part + 1.0) * PART / plan.games();
+    double byTime =
+        until == Long.MAX_VALUE ? 0 : (System.nanoTime() - started) / (double) (until - started);
+    return Math.min(1, Math.max(byGames, byTime));
+  }
+
+  private List<PlayedGame> samples(int generation) {
+    List<PlayedGame> games = new ArrayList<>();
+    for (int part = 0; part * PART < plan.games(); part++) {
+      Path file = part(generation, part);
+      if (Files.exists(file)) {
+        games.addAll(SampleFile.read(file, game.line()));
+      }
+    }
+    return games;
+  }
+
+  private void learn(int generation, Path candidate) {
+    List<PlayedGame> games = new ArrayList<>();
+    for (int earlier = Math.max(1, generation - MEMORY + 1); earlier <= generation; earlier++) {
+      games.addAll(samples(earlier));
+    }
+    gamesPlayed = games.size();
+    positionsSeen = games.stream().mapToLong(PlayedGame::positions).sum();
+    listener.doing(generation, "learns", 0, positionsSeen + " positions");
+    Trainer trainer = new Trainer(game);
+    LinearModel model = trainer.fit(games, plan.seed());
+    String loss = String.format(Locale.ROOT, "%.3f", trainer.loss());
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("game", game.line());
+    facts.put("seed", Long.toString(plan.seed()));
+    facts.put("command", plan.command());
+    facts.put("generation", Integer.toString(generation));
+    facts.put("games", Integer.toString(gamesPlayed));
+    facts.put("positions", Long.toString(positionsSeen));
+    facts.put("loss", loss);
+    WholeFile.write(candidate, new Weights(facts, FeatureSet.of(game).name(), model).bytes());
+    listener.said(
+        "generation %d: learnt from %d positions, loss %s"
+            .formatted(generation, positionsSeen, loss));
+  }
+
+  private void test(int generation, Knowledge present, Weights candidate, Path verdict) {
+    listener.doing(generation, "tests", 0, "");
+    Gate gate =
+        new Gate(game, plan.gate(), plan.gateGames(), plan.threads(), plan.seed() + generation);
+    Gate.Decision decision =
+        gate.decide(
+            new Knowledge(game, Optional.of(candidate)),
+            present,
+            text -> listener.doing(generation, "tests", -1, text));
+    if (decision.passed()) {
+      Map<String, String> facts = new LinkedHashMap<>(candidate.facts());
+      facts.put("beat", decision.text());
+      WholeFile.write(
+          folder.weights(game, plan.name()),
+          new Weights(facts, candidate.features(), candidate.model()).bytes());
+    }
+    LearnFolder.write(verdict, (decision.passed() ? "passed: " : "failed: ") + decision.text());
+    listener.said("generation %d: %s".formatted(generation, decision.text()));
+  }
+}

@@ -1,0 +1,16 @@
+package agon.learn;
+
+import agon.search.Score;
+
+/** How scores and chances of winning go together where only winning counts. */
+final class Logistic {
+  private Logistic() {}
+
+  static double chance(double score) {
+    return 1 / (1 + Math.exp(-score / Score.UNIT));
+  }
+
+  static double score(double chance) {
+    return Score.UNIT * Math.log(chance / (1 - chance));
+  }
+}

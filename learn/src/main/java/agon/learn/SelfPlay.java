@@ -1,0 +1,106 @@
+package agon.learn;
+
+import agon.game.Keys;
+import agon.game.Position;
+import agon.game.Rng;
+import agon.search.Knowledge;
+import agon.search.Score;
+
+/**
+ * Plays a game against itself: a few moves by chance, then a search of a few plies for both sides,
+ * until the game is over. Where the end can be calculated it is, so that the result is the true one
+ * from there on. Game number so-and-so of a seed is the same on every machine, whoever plays it.
+ */
+final class SelfPlay {
+  private static final int MOST_PLIES = 2_000;
+  private static final int LENGTH_SEED = 99;
+  private static final int LENGTH_GAMES = 20;
+
+  private final QuickSearch search;
+  private final boolean marginCounts;
+  private final int depth;
+  private final long seed;
+  private final int byChance;
+  private final int[] scratch;
+
+  SelfPlay(Knowledge knowledge, int depth, long seed) {
+    search = new QuickSearch(knowledge);
+    marginCounts = knowledge.game().marginCounts();
+    this.depth = depth;
+    this.seed = seed;
+    scratch = new int[knowledge.game().maxMoves()];
+    byChance = Math.max(2, 2 * randomLength() / 5);
+  }
+
+  /** How many plies a random game lasts, roughly. */
+  private int randomLength() {
+    Rng rng = new Rng(LENGTH_SEED);
+    int plies = 0;
+    for (int i = 0; i < LENGTH_GAMES; i++) {
+      Position position = search.position().copy();
+      for (; !position.isOver() && position.ply() < MOST_PLIES; plies++) {
+        position.play(position.randomMove(rng, scratch));
+      }
+    }
+    return plies / LENGTH_GAMES;
+  }
+
+  /** Game number so-and-so. */
+  PlayedGame play(int number) {
+    Rng rng = new Rng(Keys.mix(seed) + number);
+    int from = 0;
+    do {
+      search.reset();
+      from = open(rng, 1 + rng.below(byChance));
+    } while (search.position().isOver());
+    Position position = search.position();
+    int[] scores = new int[MOST_PLIES];
+    int[] turns = new int[MOST_PLIES];
+    int result = Score.UNKNOWN;
+    int count = 0;
+    while (!position.isOver() && count < MOST_PLIES) {
+      turns[count] = position.turn();
+      int exact = search.exact(depth);
+      if (exact != Score.UNKNOWN) {
+        result = result != Score.UNKNOWN ? result : forFirst(exact, position.turn());
+        if (!marginCounts) {
+          break;
+        }
+      }
+      scores[count++] = exact == Score.UNKNOWN ? exact : forFirst(exact, position.turn());
+      search.search(depth);
+      search.play(search.best());
+    }
+    if (result == Score.UNKNOWN) {
+      int margin = position.isOver() ? position.margin() : 0;
+      result = marginCounts ? margin * Score.UNIT : Integer.signum(margin) * Score.WIN;
+    }
+    short[] labels = new short[count];
+    for (int i = 0; i < count; i++) {
+      int value = scores[i] == Score.UNKNOWN ? result : scores[i];
+      labels[i] = PlayedGame.label(turns[i] == Position.FIRST ? value : -value);
+    }
+    return new PlayedGame(moves(position), from, labels);
+  }
+
+  private int open(Rng rng, int plies) {
+    for (int ply = 0; ply < plies && !search.position().isOver(); ply++) {
+      search.play(scratch[rng.below(search.likelyMoves(scratch))]);
+    }
+    return search.position().ply();
+  }
+
+  private static int forFirst(int score, int turn) {
+    return turn == Position.FIRST ? score : -score;
+  }
+
+  private static int[] moves(Position end) {
+    Position position = end.copy();
+    int[] moves = new int[position.ply()];
+    while (position.ply() > 0) {
+      moves[position.ply() - 1] = position.lastMove();
+      position.undo();
+    }
+    return moves;
+  }
+}

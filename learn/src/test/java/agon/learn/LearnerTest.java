@@ -1,0 +1,152 @@
+package agon.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.games.Games;
+import agon.model.FeatureSet;
+import agon.model.LinearModel;
+import agon.model.Weights;
+import agon.search.Knowledge;
+import agon.search.TimeControl;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LearnerTest {
+  private static final Game GAME = Games.CATALOG.game("othello(size=6)");
+
+  @TempDir Path folder;
+
+  private LearnPlan plan(String name, int threads, long seed) {
+    return new LearnPlan(
+        GAME,
+        name,
+        Optional.empty(),
+        1,
+        12,
+        1,
+        threads,
+        seed,
+        TimeControl.parse("nodes=50"),
+        4,
+        "test");
+  }
+
+  private byte[] candidate(LearnPlan plan) {
+    LearnFolder here = new LearnFolder(folder);
+    List<String> heard = new ArrayList<>();
+    new Learner(plan, here, listener(heard)).run();
+    assertThat(heard).hasSize(3).last().asString().contains("games at nodes=50 a move");
+    return WholeFile.read(here.work(GAME, plan.name()).resolve("001-weights"));
+  }
+
+  private static LearnListener listener(List<String> heard) {
+    return new LearnListener() {
+      @Override
+      public void doing(int generation, String phase, double done, String detail) {}
+
+      @Override
+      public void said(String line) {
+        heard.add(line);
+      }
+    };
+  }
+
+  @Test
+  void the_same_seed_teaches_the_same_on_any_number_of_threads() {
+    assertThat(candidate(plan("one", 1, 5))).isEqualTo(candidate(plan("two", 3, 5)));
+  }
+
+  @Test
+  void another_seed_teaches_something_else() {
+    assertThat(candidate(plan("one", 1, 5))).isNotEqualTo(candidate(plan("two", 1, 6)));
+  }
+
+  @Test
+  void a_run_that_was_killed_goes_on_and_comes_to_the_same() throws IOException {
+    byte[] whole = candidate(plan("whole", 1, 5));
+    LearnFolder here = new LearnFolder(folder);
+    candidate(plan("killed", 1, 5));
+    Path work = here.work(GAME, "killed");
+    // What a kill leaves behind: samples without what follows from them, and half a file.
+    Files.delete(work.resolve("001-weights"));
+    Files.delete(work.resolve("001-gate"));
+    Files.write(work.resolve("001-weights.new"), new byte[] {1, 2, 3});
+    assertThat(candidate(plan("killed", 1, 5))).isEqualTo(whole);
+  }
+
+  @Test
+  void a_run_goes_on_only_as_it_began() {
+    candidate(plan("mine", 1, 5));
+    assertThatThrownBy(() -> candidate(plan("mine", 1, 6)))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("mine was begun with")
+        .hasMessageContaining("seed 5");
+  }
+
+  @Test
+  void samples_are_read_as_they_were_written_and_refused_when_damaged() {
+    Knowledge byHand = new Knowledge(GAME, Optional.empty());
+    List<PlayedGame> games =
+        Stream.of(0, 1, 2).map(number -> new SelfPlay(byHand, 1, 9).play(number)).toList();
+    Path file = folder.resolve("some.samples");
+    SampleFile.write(file, GAME.line(), games);
+    List<PlayedGame> read = SampleFile.read(file, GAME.line());
+    for (int i = 0; i < games.size(); i++) {
+      assertThat(SampleFile.same(read.get(i), games.get(i))).isTrue();
+    }
+    assertThatThrownBy(() -> SampleFile.read(file, "othello"))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("samples of othello(size=6), not of othello");
+    byte[] bytes = WholeFile.read(file);
+    WholeFile.write(file, Arrays.copyOf(bytes, bytes.length - 7));
+    assertThatThrownBy(() -> SampleFile.read(file, GAME.line()))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("damaged or cut off");
+  }
+
+  @Test
+  void the_gate_keeps_worse_weights_out() {
+    Game othello = Games.CATALOG.game("othello");
+    Weights shipped = Knowledge.of(othello, Knowledge.STANDARD).weights().orElseThrow();
+    LinearModel good = (LinearModel) shipped.model();
+    short[] upsideDown = new short[good.stages() * good.features()];
+    for (int i = 0; i < upsideDown.length; i++) {
+      upsideDown[i] = (short) -good.weight(i / good.features(), i % good.features());
+    }
+    LinearModel bad = new LinearModel(good.features(), upsideDown, new int[good.stages()]);
+    Gate gate = new Gate(othello, TimeControl.parse("depth=1"), 160, 1, 3);
+    Gate.Decision worse =
+        gate.decide(knowledge(othello, bad), knowledge(othello, good), text -> {});
+    assertThat(worse.passed()).as(worse.text()).isFalse();
+    Gate.Decision better =
+        gate.decide(knowledge(othello, good), knowledge(othello, bad), text -> {});
+    assertThat(better.passed()).as(better.text()).isTrue();
+  }
+
+  private static Knowledge knowledge(Game game, LinearModel model) {
+    return new Knowledge(
+        game, Optional.of(new Weights(Map.of(), FeatureSet.of(game).name(), model)));
+  }
+
+  @Test
+  void weights_of_another_game_are_refused_by_name() {
+    Game othello = Games.CATALOG.game("othello");
+    Weights shipped = Knowledge.of(othello, Knowledge.STANDARD).weights().orElseThrow();
+    assertThatThrownBy(() -> new Knowledge(GAME, Optional.of(shipped)))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("learnt for othello")
+        .hasMessageContaining("do not fit");
+  }
+}
