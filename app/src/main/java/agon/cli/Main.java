@@ -97,7 +97,6 @@ public final class Main implements Callable<Integer> {
   public Main() {}
 
   /** Only for the help: {@link GameJars} takes it off the line before anything else is read. */
-  @SuppressWarnings("UnusedVariable") // read before the commands are built; here for help
   @Option(
       names = GameJars.OPTION,
       paramLabel = "JAR",
