@@ -1,20 +1,20 @@
 package agon.web;
 
+import agon.game.BadInput;
 import agon.web.board.PositionRoutes;
 import agon.web.database.Archive;
 import agon.web.database.DatabaseRoutes;
 import agon.web.house.Capacity;
 import agon.web.house.House;
-import agon.web.lesson.LessonRoutes;
 import agon.web.http.Clients;
 import agon.web.http.Errors;
 import agon.web.http.EventStreams;
 import agon.web.http.Gate;
 import agon.web.http.Json;
-import agon.web.http.RandomNames;
 import agon.web.http.PageFiles;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
+import agon.web.lesson.LessonRoutes;
 import agon.web.search.SearchRoutes;
 import agon.web.search.Searches;
 import agon.web.session.SessionFiles;
@@ -22,8 +22,6 @@ import agon.web.session.SessionRoutes;
 import agon.web.session.Sessions;
 import agon.web.tournament.TournamentRoutes;
 import agon.web.tournament.Tournaments;
-
-import agon.game.BadInput;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;

@@ -1,11 +1,10 @@
 package agon.cli;
 
-import agon.cli.terminal.JsonLine;
-
 import static agon.cli.CommandRun.agon;
 import static agon.cli.CommandRun.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.cli.terminal.JsonLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

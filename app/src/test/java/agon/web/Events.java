@@ -1,7 +1,6 @@
 package agon.web;
 
 import agon.web.http.Json;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;

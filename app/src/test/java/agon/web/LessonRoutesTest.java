@@ -50,7 +50,9 @@ class LessonRoutesTest {
     return count;
   }
 
-  /** What a node is worth by its children: the most for the root's side, the least for the other. */
+  /**
+   * What a node is worth by its children: the most for the root's side, the least for the other.
+   */
   private static void assertMinimax(JsonNode node, int us) {
     if (!node.get("kind").asString().equals("inner")) {
       return;

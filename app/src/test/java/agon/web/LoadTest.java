@@ -1,9 +1,8 @@
 package agon.web;
 
-import agon.web.house.Capacity;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.web.house.Capacity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,9 @@
 package agon.web;
 
-import agon.web.http.Json;
-import agon.web.tournament.TournamentRoutes;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.web.http.Json;
+import agon.web.tournament.TournamentRoutes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,5 @@
 package agon.web;
 
-import agon.web.board.Course;
-
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;

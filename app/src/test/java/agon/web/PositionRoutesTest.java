@@ -1,10 +1,9 @@
 package agon.web;
 
-import agon.web.http.Json;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.games.Games;
+import agon.web.http.Json;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;

@@ -1,11 +1,9 @@
 package agon.web;
 
-import agon.web.http.Json;
-import agon.web.tournament.TournamentRoutes;
-import agon.web.tournament.Tournaments;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.web.http.Json;
+import agon.web.tournament.TournamentRoutes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -210,8 +210,7 @@ public final class Referee {
   private void move(Table table) {
     int side = table.position.turn();
     Player player = table.players[side];
-    int pass =
-        ask(side, player::isAskedToPass) ? Position.NO_MOVE : onlyPass(table.position);
+    int pass = ask(side, player::isAskedToPass) ? Position.NO_MOVE : onlyPass(table.position);
     if (pass != Position.NO_MOVE) {
       record(table, RecordedMove.of(pass));
       return;

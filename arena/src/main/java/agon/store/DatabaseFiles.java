@@ -144,8 +144,7 @@ public final class DatabaseFiles implements Databases.Keeper {
   public void keep(Database database, Values values) {
     String part =
         ".%s.%d.%d.part"
-            .formatted(
-                database.name(), ProcessHandle.current().pid(), PARTS.incrementAndGet());
+            .formatted(database.name(), ProcessHandle.current().pid(), PARTS.incrementAndGet());
     Path temporary = folder.resolve(part);
     Path path = path(database, values.size());
     try {
@@ -156,18 +155,23 @@ public final class DatabaseFiles implements Databases.Keeper {
           temporary, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       complaints.accept("%s was not kept: %s".formatted(path, e.getMessage()));
-      try {
-        Files.deleteIfExists(temporary);
-      } catch (IOException again) {
-        complaints.accept("%s cannot be removed: %s".formatted(temporary, again.getMessage()));
+      removeIfThere(temporary);
+    }
+  }
+
+  private void removeIfThere(Path part) {
+    try {
+      if (Files.exists(part)) {
+        Files.delete(part);
       }
+    } catch (IOException e) {
+      complaints.accept("%s cannot be removed: %s".formatted(part, e.getMessage()));
     }
   }
 
   private static void write(Path path, Database database, Values values) throws IOException {
     ByteBuffer content = values.bytes().duplicate().clear();
-    Header header =
-        new Header(database.name(), values.size(), content.limit(), checksum(content));
+    Header header = new Header(database.name(), values.size(), content.limit(), checksum(content));
     byte[] start = (header.text() + " ".repeat(HEADER)).getBytes(StandardCharsets.US_ASCII);
     start[HEADER - 1] = '\n';
     try (FileChannel file =

@@ -46,8 +46,7 @@ public final class Lease implements AutoCloseable {
     String token = UUID.randomUUID().toString();
     Optional<Holder> other =
         database.write(
-            handle ->
-                LeaseTable.take(handle, tournament, token, holder, clock.getAsLong()));
+            handle -> LeaseTable.take(handle, tournament, token, holder, clock.getAsLong()));
     if (other.isPresent()) {
       throw new BadInput(
           "tournament %d is being played by %s; stop that one or wait until it ends"
@@ -64,8 +63,7 @@ public final class Lease implements AutoCloseable {
   void beat() {
     try {
       boolean held =
-          database.write(
-              handle -> LeaseTable.renew(handle, tournament, token, clock.getAsLong()));
+          database.write(handle -> LeaseTable.renew(handle, tournament, token, clock.getAsLong()));
       if (!held && !lost) {
         lost = true;
         heart.shutdown();

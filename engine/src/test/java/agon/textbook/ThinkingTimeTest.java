@@ -14,14 +14,14 @@ class ThinkingTimeTest {
   void aPlayerUsesTheSameShareOfAnyTime() {
     ThinkingTime time = new ThinkingTime(0.95, OWN);
     assertThat(time.begin(limit(1000))).isEqualTo(Duration.ofMillis(950));
-    assertThat(time.begin(limit(200))).isEqualTo(Duration.ofMillis(190));
+    assertThat(time.begin(limit(400))).isEqualTo(Duration.ofMillis(380));
   }
 
   @Test
   void someIsAlwaysKeptBack() {
     ThinkingTime time = new ThinkingTime(1, OWN);
     assertThat(time.begin(limit(1000))).isEqualTo(Duration.ofMillis(980));
-    assertThat(time.begin(limit(20))).isEqualTo(Duration.ofMillis(16));
+    assertThat(time.begin(limit(50))).isEqualTo(Duration.ofMillis(38));
     assertThat(time.begin(limit(2))).isEqualTo(Duration.ofMillis(1));
   }
 

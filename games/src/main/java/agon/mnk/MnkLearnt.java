@@ -30,8 +30,7 @@ final class MnkLearnt {
   static Optional<Weights> shipped(int k) {
     return SHIPPED.computeIfAbsent(
         Math.clamp(k, LEAST, MOST),
-        nearest ->
-            Weights.beside(MnkLearnt.class, "mnk" + nearest + ".weights").map(Weights::of));
+        nearest -> Weights.beside(MnkLearnt.class, "mnk" + nearest + ".weights").map(Weights::of));
   }
 
   static MnkWorth worth(Weights weights) {

@@ -166,8 +166,7 @@ final class MnkProof {
         int otherRow = row + ways[way][0];
         int otherColumn = column + ways[way][1];
         if (otherRow < rows && otherColumn >= 0 && otherColumn < columns) {
-          pairs.add(
-              new Argument.Pair(row * columns + column, otherRow * columns + otherColumn));
+          pairs.add(new Argument.Pair(row * columns + column, otherRow * columns + otherColumn));
         }
       }
     }

@@ -74,10 +74,8 @@ final class PairingCheck {
       }
     }
     int first = row * board.columns + column;
-    int last =
-        (row + (board.k - 1) * way[0]) * board.columns + column + (board.k - 1) * way[1];
+    int last = (row + (board.k - 1) * way[0]) * board.columns + column + (board.k - 1) * way[1];
     throw new BadInput(
-        "no pair is in the line from %s to %s"
-            .formatted(squares.text(first), squares.text(last)));
+        "no pair is in the line from %s to %s".formatted(squares.text(first), squares.text(last)));
   }
 }

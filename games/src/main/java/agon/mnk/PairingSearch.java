@@ -65,8 +65,7 @@ final class PairingSearch {
     int line = -1;
     int fewest = Integer.MAX_VALUE;
     for (int i = 0; i < count; i++) {
-      int left =
-          Long.bitCount(low[open[i]] & ~usedLow) + Long.bitCount(high[open[i]] & ~usedHigh);
+      int left = Long.bitCount(low[open[i]] & ~usedLow) + Long.bitCount(high[open[i]] & ~usedHigh);
       if (left < fewest) {
         fewest = left;
         line = open[i];

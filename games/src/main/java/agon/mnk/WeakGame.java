@@ -5,15 +5,15 @@ import java.util.function.BooleanSupplier;
 
 /**
  * The weak game, in which the second player cannot win but only block: the first player, the maker,
- * wants a line, the breaker wants to be in all of them. Where the breaker succeeds, the first player
- * does not win the real game either.
+ * wants a line, the breaker wants to be in all of them. Where the breaker succeeds, the first
+ * player does not win the real game either.
  *
  * <p>A position is the set of lines without a stone of the breaker's, each without the cells that
- * the maker has; it is a mask of at most 64 cells. The breaker has won when the lines, weighed by
- * 2 to the minus number of cells, are light enough (Erdős and Selfridge 1973), or when a pairing is
- * found ({@link PairingSearch}). Moves are tried by the weight of the lines through them, those on a
- * cell no better than another left out; positions are remembered by their lines, in whatever order
- * they came about (after Hsu, Ko, Chen, Wei, Hsueh and Wu, 2020).
+ * the maker has; it is a mask of at most 64 cells. The breaker has won when the lines, weighed by 2
+ * to the minus number of cells, are light enough (Erdős and Selfridge 1973), or when a pairing is
+ * found ({@link PairingSearch}). Moves are tried by the weight of the lines through them, those on
+ * a cell no better than another left out; positions are remembered by their lines, in whatever
+ * order they came about (after Hsu, Ko, Chen, Wei, Hsueh and Wu, 2020).
  */
 final class WeakGame {
   /** What a search found out. */

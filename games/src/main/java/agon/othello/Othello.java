@@ -267,11 +267,6 @@ public final class Othello implements Specialist, Learnable {
             .<Supplier<Estimate8>>map(tables -> tables::reader)
             .orElse(() -> new Evaluation8(terrain, terrain.weights));
     return Optional.of(
-        new OwnSearch8(
-            terrain,
-            false,
-            estimates,
-            () -> (Position8) start(),
-            options));
+        new OwnSearch8(terrain, false, estimates, () -> (Position8) start(), options));
   }
 }

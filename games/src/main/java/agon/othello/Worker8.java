@@ -19,6 +19,7 @@ final class Worker8 implements Worker {
 
   /** Where the best of the last search stands among the moves of the root. */
   private int best;
+
   private int deepest;
 
   Worker8(Terrain8 terrain, Search8 search, Table8 table, Position8 start) {

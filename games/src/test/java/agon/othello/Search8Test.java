@@ -55,8 +55,7 @@ class Search8Test {
     for (int i = 3; i < words.length; i++) {
       String[] scored = words[i].split(":", -1);
       position.play(game.move(position, scored[0]));
-      int value =
-          search.solve(position.own(), position.other(), -INFINITY, INFINITY, EXACT);
+      int value = search.solve(position.own(), position.other(), -INFINITY, INFINITY, EXACT);
       position.undo();
       assertThat(-value).as(words[i]).isEqualTo(Integer.parseInt(scored[1]));
     }
@@ -86,8 +85,7 @@ class Search8Test {
       long other = position.other();
       int alpha = value - 6 + rng.below(12);
       int beta = alpha + 1 + rng.below(4);
-      int found =
-          search(game, false, 1 << 8).solve(own, other, alpha, beta, EXACT);
+      int found = search(game, false, 1 << 8).solve(own, other, alpha, beta, EXACT);
       if (found <= alpha) {
         assertThat(value).as(text).isLessThanOrEqualTo(found);
       } else if (found >= beta) {
@@ -95,9 +93,7 @@ class Search8Test {
       } else {
         assertThat(found).as(text).isEqualTo(value);
       }
-      assertThat(search.solve(own, other, -INFINITY, INFINITY, EXACT))
-          .as(text)
-          .isEqualTo(value);
+      assertThat(search.solve(own, other, -INFINITY, INFINITY, EXACT)).as(text).isEqualTo(value);
     }
   }
 
@@ -116,8 +112,7 @@ class Search8Test {
     Othello game = game(settings);
     Position8 start = (Position8) game.start();
     int found =
-        search(game, emptiesToWinner)
-            .solve(start.own(), start.other(), -INFINITY, INFINITY, EXACT);
+        search(game, emptiesToWinner).solve(start.own(), start.other(), -INFINITY, INFINITY, EXACT);
     assertThat(found).isEqualTo(value);
   }
 
@@ -200,8 +195,7 @@ class Search8Test {
         assertThat(report.score())
             .as(game.text(position) + " seed " + SEED)
             .isEqualTo(
-                new Evaluation(
-                    100 * Minimax.margin(game, position), Evaluation.Kind.PROVEN));
+                new Evaluation(100 * Minimax.margin(game, position), Evaluation.Kind.PROVEN));
       }
     }
   }

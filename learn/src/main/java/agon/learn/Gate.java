@@ -76,11 +76,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
         };
     List<Result> results =
         new Runner(
-                match,
-                Ledger.inMemory(),
-                match.stopRule(),
-                watch,
-                new LocalCrew(players, threads))
+                match, Ledger.inMemory(), match.stopRule(), watch, new LocalCrew(players, threads))
             .run();
     MatchTally tally = MatchTally.NONE;
     for (int i = 0; i + 1 < results.size(); i += 2) {

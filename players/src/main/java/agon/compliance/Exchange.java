@@ -1,7 +1,7 @@
 package agon.compliance;
 
-import agon.process.Recorder;
 import agon.process.Conversation;
+import agon.process.Recorder;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

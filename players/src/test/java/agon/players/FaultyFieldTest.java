@@ -1,25 +1,24 @@
 package agon.players;
 
-import agon.process.Leftovers;
-import agon.process.Patience;
-import agon.process.Terms;
-import agon.process.Conversation;
-import agon.protocol.Scheme;
-
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.game.Outcome;
+import agon.games.Games;
+import agon.match.LocalCrew;
 import agon.match.Result;
 import agon.match.RunListener;
-import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.StopRule;
 import agon.match.StoredLedger;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.game.Outcome;
-import agon.games.Games;
 import agon.player.Players;
+import agon.process.Conversation;
+import agon.process.Leftovers;
+import agon.process.Patience;
+import agon.process.Terms;
+import agon.protocol.Scheme;
 import agon.protocol.agi.AgiHost;
 import agon.record.Ending;
 import agon.record.GameRecord;
@@ -116,7 +115,12 @@ class FaultyFieldTest {
     try (Store store = Store.open(database.toString(), Games.CATALOG)) {
       long id = store.addTournament(new TournamentEntry("", "", 1, 0));
       List<Result> results =
-          new Runner(tournament, new StoredLedger(store, id), StopRule.NEVER, RunListener.NONE, new LocalCrew(players(), 6))
+          new Runner(
+                  tournament,
+                  new StoredLedger(store, id),
+                  StopRule.NEVER,
+                  RunListener.NONE,
+                  new LocalCrew(players(), 6))
               .run();
       List<GameRecord> games = new ArrayList<>();
       store.forEachGame(GameFilter.ALL, (game, number) -> games.add(game.record()));

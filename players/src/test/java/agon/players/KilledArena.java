@@ -1,9 +1,9 @@
 package agon.players;
 
 import agon.games.Games;
+import agon.match.LocalCrew;
 import agon.match.Result;
 import agon.match.RunListener;
-import agon.match.LocalCrew;
 import agon.match.Runner;
 import agon.match.StoredLedger;
 import agon.match.StoredStandings;
@@ -38,7 +38,12 @@ final class KilledArena implements RunListener {
     Tournament tournament =
         StoredStandings.definition(store.tournament(id).orElseThrow(), Games.CATALOG);
     Runner runner =
-        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), listener, new LocalCrew(Protocols.PLAYERS, CONCURRENCY));
+        new Runner(
+            tournament,
+            new StoredLedger(store, id),
+            tournament.stopRule(),
+            listener,
+            new LocalCrew(Protocols.PLAYERS, CONCURRENCY));
     try (Lease lease = store.lease(id, runner::stop)) {
       runner.run();
       lease.requireHeld();

@@ -13,10 +13,10 @@ import agon.protocol.agi.AgiHost;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.io.IOException;
-import java.util.OptionalInt;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -169,7 +169,8 @@ class FaultsTest {
   @Test
   void aMemoryLimitIsKeptWhereTheSystemHasWhatItTakes() {
     Launch greedy =
-        Launch.of("sh -c 'read x; head -c 200000000 /dev/zero | tail -c 150000000'").on(terms -> terms.withMemory(OptionalInt.of(32)));
+        Launch.of("sh -c 'read x; head -c 200000000 /dev/zero | tail -c 150000000'")
+            .on(terms -> terms.withMemory(OptionalInt.of(32)));
     assumeTrue(Programs.onSearchPath("prlimit").isPresent(), "this system has no prlimit");
     try (ChildProcess child = new ChildProcess(greedy)) {
       PlayerFault fault =

@@ -36,7 +36,10 @@ class IsolationTest {
   void nothingOfOurEnvironmentIsHandedDown() {
     assertThat(firstLine(shell("env | cut -d= -f1 | sort | tr \"\\n\" \" \"; echo")))
         .isEqualTo("AGON_CHILD HOME LANG PATH PWD TMPDIR ");
-    assertThat(firstLine(shell("echo $WEIGHTS").on(terms -> terms.withEnvironment(Map.of("WEIGHTS", "large")))))
+    assertThat(
+            firstLine(
+                shell("echo $WEIGHTS")
+                    .on(terms -> terms.withEnvironment(Map.of("WEIGHTS", "large")))))
         .isEqualTo("large");
   }
 
@@ -45,7 +48,8 @@ class IsolationTest {
     Path fresh = Path.of(firstLine(shell("pwd; ls; touch mess; mkdir more")));
     assertThat(fresh.getFileName().toString()).startsWith("agon-player-");
     assertThat(Files.exists(fresh)).isFalse();
-    assertThat(firstLine(shell("pwd").on(terms -> terms.inFolder(given)))).isEqualTo(given.toString());
+    assertThat(firstLine(shell("pwd").on(terms -> terms.inFolder(given))))
+        .isEqualTo(given.toString());
     assertThat(Files.exists(given)).isTrue();
   }
 

@@ -53,7 +53,8 @@ class LineReaderTest {
 
   @Test
   void wordsAreCutAtBlanksButNotInQuotes() {
-    assertThat(CommandWords.split("  a 'b  c' d\"e f\"g '' ")).containsExactly("a", "b  c", "de fg", "");
+    assertThat(CommandWords.split("  a 'b  c' d\"e f\"g '' "))
+        .containsExactly("a", "b  c", "de fg", "");
     assertThatThrownBy(() -> CommandWords.split("a 'b"))
         .isInstanceOf(BadInput.class)
         .hasMessage("the closing ' is missing in 'a 'b'");

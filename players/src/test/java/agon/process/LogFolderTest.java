@@ -36,7 +36,8 @@ class LogFolderTest {
 
   private Launch shell(String command) {
     Recorder recorder = new LogFolder(folder);
-    return Launch.of("sh -c '" + command + "'").on(terms -> terms.recordedBy(player -> recorder.begin("agi:./my player")));
+    return Launch.of("sh -c '" + command + "'")
+        .on(terms -> terms.recordedBy(player -> recorder.begin("agi:./my player")));
   }
 
   /** The log of a program that is told one line and answers two. */

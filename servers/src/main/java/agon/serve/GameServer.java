@@ -1,19 +1,18 @@
 package agon.serve;
 
-import agon.protocol.net.Doorman;
-import agon.protocol.net.Guest;
-import agon.protocol.net.Hosting;
-import agon.protocol.net.Visit;
-
+import agon.game.Keys;
+import agon.game.Position;
 import agon.match.Opening;
 import agon.match.Played;
 import agon.match.Referee;
-import agon.game.Keys;
-import agon.game.Position;
 import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.player.Players;
 import agon.process.Conversation;
+import agon.protocol.net.Doorman;
+import agon.protocol.net.Guest;
+import agon.protocol.net.Hosting;
+import agon.protocol.net.Visit;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayDeque;

@@ -1,10 +1,9 @@
 package agon.serve;
 
-import agon.protocol.net.Guest;
-import agon.protocol.net.Hosting;
-
 import agon.game.Position;
 import agon.player.Player;
+import agon.protocol.net.Guest;
+import agon.protocol.net.Hosting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,8 @@
 package agon.cli.database;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.FilterOptions;
-
+import agon.cli.terminal.Exit;
 import agon.record.RecordWriter;
 import agon.store.GameFilter;
 import agon.store.Store;

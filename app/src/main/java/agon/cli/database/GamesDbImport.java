@@ -1,10 +1,9 @@
 package agon.cli.database;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
-
 import agon.game.BadInput;
 import agon.games.Games;
 import agon.imports.RecordChunks;

@@ -1,14 +1,13 @@
 package agon.cli.database;
 
-import agon.cli.terminal.Dates;
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.FilterOptions;
+import agon.cli.terminal.Dates;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
-
 import agon.game.BadInput;
 import agon.store.GameFilter;
 import agon.store.GameSummary;

@@ -1,9 +1,8 @@
 package agon.cli.database;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Screen;
-
 import agon.game.BadInput;
 import agon.record.GameRecord;
 import agon.record.RecordWriter;

@@ -1,13 +1,12 @@
 package agon.cli.database;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.FilterOptions;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
-
 import agon.game.BadInput;
 import agon.store.Overview;
 import agon.store.Store;

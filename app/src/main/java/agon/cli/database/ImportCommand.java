@@ -1,9 +1,8 @@
 package agon.cli.database;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
-
 import agon.game.BadInput;
 import agon.imports.Findings;
 import agon.imports.ForeignFile;

@@ -1,10 +1,9 @@
 package agon.cli.games;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.GameConverter;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Screen;
-
 import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Game;

@@ -1,11 +1,10 @@
 package agon.cli.games;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.GameConverter;
 import agon.cli.options.StartOptions;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
-
 import agon.game.Game;
 import agon.game.Perft;
 import agon.game.Position;

@@ -1,12 +1,11 @@
 package agon.cli.games;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.GameConverter;
 import agon.cli.options.StartOptions;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
 import agon.cli.terminal.Screen;
-
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Playouts;

@@ -3,7 +3,7 @@ package agon.cli.match;
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.GameConverter;
 import agon.cli.terminal.Screen;
-
+import agon.game.Game;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.Openings;
@@ -11,7 +11,6 @@ import agon.match.Points;
 import agon.match.Tournament;
 import agon.player.Player;
 import agon.player.Players;
-import agon.game.Game;
 import agon.search.TimeControl;
 import agon.statistics.Sprt;
 import java.util.List;

@@ -1,12 +1,12 @@
 package agon.cli.match;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
-
-import agon.match.Result;
+import agon.game.BadInput;
 import agon.match.LocalCrew;
+import agon.match.Result;
 import agon.match.Runner;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -14,7 +14,6 @@ import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.game.BadInput;
 import agon.player.Players;
 import agon.store.Lease;
 import agon.store.Store;

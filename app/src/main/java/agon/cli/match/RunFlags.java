@@ -1,10 +1,9 @@
 package agon.cli.match;
 
 import agon.cli.options.PlayerOptions;
-
+import agon.game.BadInput;
 import agon.match.Openings;
 import agon.match.Tournament;
-import agon.game.BadInput;
 import agon.player.Players;
 import agon.search.TimeControl;
 import java.io.IOException;

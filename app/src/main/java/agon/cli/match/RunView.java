@@ -3,10 +3,9 @@ package agon.cli.match;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
-
+import agon.match.Fixture;
 import agon.match.Result;
 import agon.match.RunListener;
-import agon.match.Fixture;
 import agon.match.Standings;
 import agon.match.Tournament;
 import agon.record.GameRecord;
@@ -86,7 +85,9 @@ final class RunView implements RunListener, AutoCloseable {
   private String line(Result result) {
     Fixture fixture = result.fixture();
     String board =
-        tournament.boards().size() == 1 ? "" : tournament.boards().get(fixture.board()).line() + "  ";
+        tournament.boards().size() == 1
+            ? ""
+            : tournament.boards().get(fixture.board()).line() + "  ";
     return "%d/%d  %s%s – %s  %s  %s, %d moves"
         .formatted(
             results.size(),

@@ -1,11 +1,10 @@
 package agon.cli.match;
 
 import agon.cli.terminal.Screen;
-
+import agon.game.Game;
 import agon.match.Result;
 import agon.match.Standings;
 import agon.match.Tournament;
-import agon.game.Game;
 import agon.report.Figures;
 import agon.statistics.MatchTally;
 import agon.statistics.Pentanomial;

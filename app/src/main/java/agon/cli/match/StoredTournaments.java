@@ -1,10 +1,10 @@
 package agon.cli.match;
 
+import agon.game.BadInput;
+import agon.games.Games;
 import agon.match.Standings;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
-import agon.game.BadInput;
-import agon.games.Games;
 import agon.store.Store;
 import agon.store.StoredTournament;
 

@@ -3,13 +3,12 @@ package agon.cli.match;
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.RecordFiles;
 import agon.cli.terminal.Screen;
-
+import agon.game.BadInput;
+import agon.games.Games;
 import agon.match.Entrant;
 import agon.match.Profiles;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.game.BadInput;
-import agon.games.Games;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

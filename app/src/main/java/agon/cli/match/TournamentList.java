@@ -1,12 +1,11 @@
 package agon.cli.match;
 
-import agon.cli.terminal.Exit;
-import agon.cli.terminal.Dates;
 import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Dates;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
-
 import agon.store.Store;
 import agon.store.StoredTournament;
 import java.io.PrintWriter;

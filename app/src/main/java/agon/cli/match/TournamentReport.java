@@ -1,9 +1,8 @@
 package agon.cli.match;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.RecordFiles;
-
+import agon.cli.terminal.Exit;
 import agon.match.Standings;
 import agon.report.HtmlReport;
 import agon.report.ReportedTournament;

@@ -2,7 +2,6 @@ package agon.cli.match;
 
 import agon.cli.options.DatabaseOption;
 import agon.cli.terminal.Screen;
-
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,9 +1,8 @@
 package agon.cli.match;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Screen;
-
 import agon.match.Standings;
 import agon.store.Store;
 import agon.store.StoredTournament;

@@ -1,7 +1,6 @@
 package agon.cli.network;
 
 import agon.cli.terminal.Exit;
-
 import agon.game.Game;
 import agon.games.Games;
 import agon.player.Player;

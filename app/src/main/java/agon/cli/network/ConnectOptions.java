@@ -1,8 +1,7 @@
 package agon.cli.network;
 
-import agon.cli.options.TimeConverter;
 import agon.cli.options.ConversationFile;
-
+import agon.cli.options.TimeConverter;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;

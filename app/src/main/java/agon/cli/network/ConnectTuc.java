@@ -1,7 +1,6 @@
 package agon.cli.network;
 
 import agon.cli.terminal.Exit;
-
 import agon.games.Games;
 import agon.players.Protocols;
 import agon.protocol.tuc.TucClient;

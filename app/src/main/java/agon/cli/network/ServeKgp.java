@@ -2,7 +2,6 @@ package agon.cli.network;
 
 import agon.cli.options.DatabaseOption;
 import agon.cli.terminal.Screen;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;

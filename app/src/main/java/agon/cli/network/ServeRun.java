@@ -1,17 +1,16 @@
 package agon.cli.network;
 
-import agon.cli.terminal.Exit;
-import agon.cli.options.DatabaseOption;
 import agon.cli.options.ConversationFile;
+import agon.cli.options.DatabaseOption;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
-
 import agon.match.Played;
 import agon.players.Protocols;
 import agon.process.Conversation;
 import agon.protocol.net.Hosting;
-import agon.serve.ScoreTable;
 import agon.serve.GameServer;
+import agon.serve.ScoreTable;
 import agon.serve.ServerPlan;
 import agon.store.Store;
 import agon.store.StoredGame;

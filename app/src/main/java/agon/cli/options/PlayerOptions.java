@@ -1,9 +1,9 @@
 package agon.cli.options;
 
-import agon.players.PlayerEntry;
-import agon.players.PlayersFile;
 import agon.game.BadInput;
 import agon.player.Players;
+import agon.players.PlayerEntry;
+import agon.players.PlayersFile;
 import agon.process.LogFolder;
 import agon.process.Terms;
 import java.nio.file.Files;

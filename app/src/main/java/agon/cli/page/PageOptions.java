@@ -1,8 +1,7 @@
 package agon.cli.page;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.DatabaseOption;
-
+import agon.cli.terminal.Exit;
 import agon.game.BadInput;
 import agon.store.DataFolder;
 import agon.web.PageServer;

@@ -9,7 +9,6 @@ import agon.cli.terminal.LineSource;
 import agon.cli.terminal.PipedLines;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TerminalLines;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import java.io.BufferedReader;

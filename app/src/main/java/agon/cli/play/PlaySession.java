@@ -1,11 +1,10 @@
 package agon.cli.play;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.RecordFiles;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.LineSource;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Screen;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
@@ -127,7 +126,8 @@ final class PlaySession {
   }
 
   private boolean onlyComputers() {
-    return !match.playerName(0).equals(TerminalGame.HUMAN) && !match.playerName(1).equals(TerminalGame.HUMAN);
+    return !match.playerName(0).equals(TerminalGame.HUMAN)
+        && !match.playerName(1).equals(TerminalGame.HUMAN);
   }
 
   private boolean readLine() {

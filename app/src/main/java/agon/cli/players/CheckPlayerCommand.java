@@ -1,14 +1,13 @@
 package agon.cli.players;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.GameConverter;
 import agon.cli.options.PlayerOptions;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Screen;
-
-import agon.players.PlayerEntry;
 import agon.compliance.Checklist;
 import agon.compliance.Finding;
 import agon.game.Game;
+import agon.players.PlayerEntry;
 import java.io.PrintWriter;
 import java.util.EnumMap;
 import java.util.List;

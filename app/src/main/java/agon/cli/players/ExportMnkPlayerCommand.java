@@ -1,7 +1,6 @@
 package agon.cli.players;
 
 import agon.cli.terminal.Exit;
-
 import agon.game.BadInput;
 import agon.protocol.mnkplayer.MnkPlayerJar;
 import java.io.IOException;

@@ -1,19 +1,18 @@
 package agon.cli.players;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.GameConverter;
 import agon.cli.options.PlayerOptions;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Screen;
-
-import agon.players.PlayersFile;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.player.PlayerKind;
 import agon.player.PlayerScheme;
 import agon.player.Players;
+import agon.players.PlayersFile;
 import agon.process.Terms;
 import java.io.PrintWriter;
 import java.nio.file.Path;

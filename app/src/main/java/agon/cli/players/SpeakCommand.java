@@ -1,8 +1,7 @@
 package agon.cli.players;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.TimeConverter;
-
+import agon.cli.terminal.Exit;
 import agon.game.BadInput;
 import agon.games.Games;
 import agon.protocol.agi.AgiSpeaker;

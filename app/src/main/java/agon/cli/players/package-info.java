@@ -1,4 +1,7 @@
-/** Commands about players and protocols: {@code players}, {@code check-player}, {@code speak}, {@code export-mnkplayer}. */
+/**
+ * Commands about players and protocols: {@code players}, {@code check-player}, {@code speak},
+ * {@code export-mnkplayer}.
+ */
 @NullMarked
 package agon.cli.players;
 

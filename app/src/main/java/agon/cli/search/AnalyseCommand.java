@@ -1,13 +1,12 @@
 package agon.cli.search;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.EngineFlags;
 import agon.cli.options.GameConverter;
 import agon.cli.options.StartOptions;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
-
 import agon.game.Game;
 import agon.game.Position;
 import agon.protocol.nboard.NBoardAnalyst;

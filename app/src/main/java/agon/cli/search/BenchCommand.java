@@ -1,9 +1,8 @@
 package agon.cli.search;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.GameConverter;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
-
 import agon.game.Game;
 import agon.game.Position;
 import agon.games.Games;

@@ -62,7 +62,11 @@ public final class DatabaseCommand implements Callable<Integer> {
     }
     List<DatabaseFiles.Kept> all =
         files.all().stream()
-            .filter(kept -> game == null || String.valueOf(kept.path().getFileName()).startsWith(wanted().name() + "."))
+            .filter(
+                kept ->
+                    game == null
+                        || String.valueOf(kept.path().getFileName())
+                            .startsWith(wanted().name() + "."))
             .toList();
     return remove ? remove(out, files, all) : list(out, all);
   }
@@ -121,14 +125,18 @@ public final class DatabaseCommand implements Callable<Integer> {
     }
     Values values = BuildProgress.build(database, most);
     // Said here and not only by whoever keeps it: a full disk is this command's failure.
-    boolean kept = files.all().stream()
-        .anyMatch(file -> file.isSound() && file.name().equals(database.name())
-            && file.size() >= most);
+    boolean kept =
+        files.all().stream()
+            .anyMatch(
+                file ->
+                    file.isSound() && file.name().equals(database.name()) && file.size() >= most);
     if (!kept) {
       files.keep(database, values);
-      kept = files.all().stream()
-          .anyMatch(file -> file.isSound() && file.name().equals(database.name())
-              && file.size() >= most);
+      kept =
+          files.all().stream()
+              .anyMatch(
+                  file ->
+                      file.isSound() && file.name().equals(database.name()) && file.size() >= most);
     }
     out.println(
         "%s: up to %d %s, %s bytes%s"

@@ -1,14 +1,13 @@
 package agon.cli.search;
 
-import agon.cli.terminal.Exit;
 import agon.cli.options.GameConverter;
 import agon.cli.options.StartOptions;
 import agon.cli.options.TimeConverter;
+import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Progress;
 import agon.cli.terminal.Screen;
-
 import agon.endgame.Tabulated;
 import agon.game.BadInput;
 import agon.game.Game;
@@ -160,9 +159,7 @@ public final class SolveCommand implements Callable<Integer> {
     int least = Integer.MIN_VALUE;
     int most = Integer.MAX_VALUE;
     try (Progress progress = new Progress()) {
-      while (least < most
-          && !stopped.get()
-          && (time == null || System.nanoTime() - deadline < 0)) {
+      while (least < most && !stopped.get() && (time == null || System.nanoTime() - deadline < 0)) {
         // It remembers: the next call goes on where this one ends.
         solver.solve(position, guess, STEP_NODES, visits);
         least = Math.max(least, solver.least());
@@ -267,8 +264,7 @@ public final class SolveCommand implements Callable<Integer> {
   /** By the search, which knows when its score is certain. */
   private void solveMargin(PrintWriter out, Position position, Progress progress) {
     Engine engine =
-        new Engine(
-            game, EngineOptions.STANDARD.with(EngineOptions.PROVING + ",hash=" + hash));
+        new Engine(game, EngineOptions.STANDARD.with(EngineOptions.PROVING + ",hash=" + hash));
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
     Search search =
         engine.start(

@@ -98,7 +98,8 @@ public final class Catalogue {
     }
   }
 
-  public record PlayerView(String line, String name, String summary, List<ParameterView> parameters) {}
+  public record PlayerView(
+      String line, String name, String summary, List<ParameterView> parameters) {}
 
   private Catalogue() {}
 

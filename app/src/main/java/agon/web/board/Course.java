@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param start canonical text of the start position, or empty for the game's own
  * @param position after the last move; moves can be undone to the start
  */
-public record Course(Game game, Optional<String> start, Position position, List<RecordedMove> moves) {
+public record Course(
+    Game game, Optional<String> start, Position position, List<RecordedMove> moves) {
   /** A board with more squares than this is not for a page. */
   private static final int MOST_MOVES = 4096;
 

@@ -1,13 +1,12 @@
 package agon.web.board;
 
-import agon.web.http.Json;
-import agon.web.http.Requests;
-
 import agon.game.BadInput;
 import agon.game.Outcome;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordWriter;
+import agon.web.http.Json;
+import agon.web.http.Requests;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Map;
@@ -18,7 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** Questions that leave no trace: games, rules, players, positions, records. */
 public final class PositionRoutes {
   /** A position as clients send it. */
-  public record PositionRequest(@Nullable String game, @Nullable String start, @Nullable String moves) {
+  public record PositionRequest(
+      @Nullable String game, @Nullable String start, @Nullable String moves) {
     Course course() {
       return Course.read(game, start, moves);
     }

@@ -1,6 +1,5 @@
 package agon.web.database;
 
-
 import agon.games.Games;
 import agon.record.GameRecord;
 import agon.store.Store;

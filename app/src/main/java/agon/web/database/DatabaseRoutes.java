@@ -1,11 +1,5 @@
 package agon.web.database;
 
-import agon.web.board.Course;
-import agon.web.board.PastedGame;
-import agon.web.board.StateView;
-import agon.web.http.Json;
-import agon.web.http.Refusal;
-
 import agon.game.BadInput;
 import agon.game.Position;
 import agon.games.Games;
@@ -16,6 +10,11 @@ import agon.store.Branch;
 import agon.store.GameFilter;
 import agon.store.GameSummary;
 import agon.store.StoredGame;
+import agon.web.board.Course;
+import agon.web.board.PastedGame;
+import agon.web.board.StateView;
+import agon.web.http.Json;
+import agon.web.http.Refusal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Instant;

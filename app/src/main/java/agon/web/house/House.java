@@ -1,6 +1,5 @@
 package agon.web.house;
 
-
 import agon.game.Game;
 import agon.game.Position;
 import agon.search.Engine;

@@ -1,4 +1,6 @@
-/** What all games, analyses and tournaments of the page share: threads, opponents, how much fits. */
+/**
+ * What all games, analyses and tournaments of the page share: threads, opponents, how much fits.
+ */
 @NullMarked
 package agon.web.house;
 

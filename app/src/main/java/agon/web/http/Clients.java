@@ -18,7 +18,15 @@ public final class Clients {
   public static void greet(Context context) {
     if (!context.path().startsWith("/api/") && !isName(context.cookie(COOKIE))) {
       context.cookie(
-          new Cookie(COOKIE, RandomNames.next(RandomNames.TOKEN), "/", -1, false, true, null, SameSite.STRICT));
+          new Cookie(
+              COOKIE,
+              RandomNames.next(RandomNames.TOKEN),
+              "/",
+              -1,
+              false,
+              true,
+              null,
+              SameSite.STRICT));
     }
   }
 

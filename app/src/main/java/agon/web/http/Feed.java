@@ -1,6 +1,5 @@
 package agon.web.http;
 
-
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -82,9 +82,7 @@ public final class LessonRoutes {
       throw tooLarge(depth);
     }
     Trace.Finished last =
-        trace
-            .last()
-            .orElseThrow(() -> new BadInput(player + " moves here without looking ahead"));
+        trace.last().orElseThrow(() -> new BadInput(player + " moves here without looking ahead"));
     context.json(
         Json.together(
             StateView.of(course),
@@ -129,8 +127,7 @@ public final class LessonRoutes {
         .findAny()
         .orElseThrow(
             () ->
-                new BadInput(
-                    "order is rules, best, worst or random, not " + BadInput.quote(name)));
+                new BadInput("order is rules, best, worst or random, not " + BadInput.quote(name)));
   }
 
   private static void watch(Course course, String name, int depth, Trace trace) {

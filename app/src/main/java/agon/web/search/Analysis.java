@@ -1,16 +1,15 @@
 package agon.web.search;
 
-import agon.web.http.Clients;
-import agon.web.board.Course;
-import agon.web.board.MoveTexts;
-import agon.web.board.Scores;
-import agon.web.http.Json;
-
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Evaluation;
 import agon.search.Limits;
 import agon.search.Report;
+import agon.web.board.Course;
+import agon.web.board.MoveTexts;
+import agon.web.board.Scores;
+import agon.web.http.Clients;
+import agon.web.http.Json;
 import java.time.Duration;
 import java.util.List;
 

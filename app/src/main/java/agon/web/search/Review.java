@@ -1,17 +1,16 @@
 package agon.web.search;
 
-import agon.web.http.Clients;
-import agon.web.board.Course;
-import agon.web.board.MoveTexts;
-import agon.web.board.Scores;
-import agon.web.http.Json;
-
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Evaluation;
 import agon.search.Limits;
 import agon.search.Report;
 import agon.search.Score;
+import agon.web.board.Course;
+import agon.web.board.MoveTexts;
+import agon.web.board.Scores;
+import agon.web.http.Clients;
+import agon.web.http.Json;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -82,7 +81,8 @@ final class Review extends Search {
 
   private Standing look(
       Engine engine, Position position, int ply, int played, @Nullable Standing after) {
-    Report report = position.isOver()
+    Report report =
+        position.isOver()
             ? null
             : think(engine, position, Limits.nodes(nodes), now -> {}).getFirst();
     Evaluation score = report == null ? Scores.ofEnd(game(), position) : report.score();

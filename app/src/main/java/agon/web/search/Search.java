@@ -1,16 +1,15 @@
 package agon.web.search;
 
-import agon.web.http.Clients;
-import agon.web.http.Feed;
-import agon.web.http.Json;
-import agon.web.http.RandomNames;
-
 import agon.game.Game;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
 import agon.search.Report;
 import agon.search.SearchListener;
+import agon.web.http.Clients;
+import agon.web.http.Feed;
+import agon.web.http.Json;
+import agon.web.http.RandomNames;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -1,13 +1,12 @@
 package agon.web.search;
 
-import agon.web.board.Course;
-import agon.web.http.Clients;
-import agon.web.http.Throttle;
-import agon.web.http.EventStreams;
-import agon.web.http.Requests;
-
 import agon.game.BadInput;
 import agon.search.Durations;
+import agon.web.board.Course;
+import agon.web.http.Clients;
+import agon.web.http.EventStreams;
+import agon.web.http.Requests;
+import agon.web.http.Throttle;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;

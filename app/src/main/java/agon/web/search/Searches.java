@@ -1,13 +1,12 @@
 package agon.web.search;
 
+import agon.game.BadInput;
+import agon.search.Engine;
+import agon.search.EngineOptions;
 import agon.web.house.Capacity;
 import agon.web.house.House;
 import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
-
-import agon.game.BadInput;
-import agon.search.Engine;
-import agon.search.EngineOptions;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,14 +1,13 @@
 package agon.web.session;
 
-import agon.web.house.House;
-import agon.web.http.RandomNames;
-
 import agon.game.Game;
 import agon.game.Position;
 import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.record.Ending;
 import agon.search.Limits;
+import agon.web.house.House;
+import agon.web.http.RandomNames;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
@@ -78,7 +77,8 @@ final class Chair {
     Player player = house.opponents().take(key);
     if (player == null) {
       player = house.opponents().make(line, game);
-      player.newGame(question.position().copy(), question.side(), question.limits(), RandomNames.seed());
+      player.newGame(
+          question.position().copy(), question.side(), question.limits(), RandomNames.seed());
     }
     begin(question.turn());
     if (!isOld.test(question.turn())) {

@@ -1,11 +1,5 @@
 package agon.web.session;
 
-import agon.web.house.House;
-import agon.web.house.Opponents;
-import agon.web.http.Feed;
-import agon.web.http.RandomNames;
-import agon.web.http.Refusal;
-
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Outcome;
@@ -15,6 +9,11 @@ import agon.record.GameRecord;
 import agon.record.OpenGame;
 import agon.record.RecordedMove;
 import agon.search.TimeControl;
+import agon.web.house.House;
+import agon.web.house.Opponents;
+import agon.web.http.Feed;
+import agon.web.http.RandomNames;
+import agon.web.http.Refusal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

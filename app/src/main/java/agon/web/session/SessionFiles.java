@@ -1,10 +1,9 @@
 package agon.web.session;
 
-import agon.web.http.Json;
-import agon.web.http.RandomNames;
-
 import agon.game.BadInput;
 import agon.record.GameRecord;
+import agon.web.http.Json;
+import agon.web.http.RandomNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

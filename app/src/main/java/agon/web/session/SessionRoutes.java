@@ -1,5 +1,9 @@
 package agon.web.session;
 
+import agon.game.BadInput;
+import agon.game.Position;
+import agon.record.RecordWriter;
+import agon.search.Report;
 import agon.web.board.Course;
 import agon.web.board.MoveTexts;
 import agon.web.house.House;
@@ -7,11 +11,6 @@ import agon.web.http.EventStreams;
 import agon.web.http.Refusal;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
-
-import agon.game.BadInput;
-import agon.game.Position;
-import agon.record.RecordWriter;
-import agon.search.Report;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -32,6 +31,8 @@ public final class SessionRoutes {
       @Nullable Integer friend) {}
 
   /**
+   * A game that was made, for whoever made it.
+   *
    * @param friend what lets the friend play; null where none was asked for
    */
   public record NewGameView(String id, String token, @Nullable String friend) {
@@ -49,7 +50,8 @@ public final class SessionRoutes {
   public record RematchRequest(@Nullable Boolean swap) {}
 
   /** A move to try. */
-  public record HintView(String move, List<String> clicks, String text, int depth, List<String> line) {}
+  public record HintView(
+      String move, List<String> clicks, String text, int depth, List<String> line) {}
 
   private final Sessions sessions;
   private final House house;
@@ -74,8 +76,10 @@ public final class SessionRoutes {
                 .result(RecordWriter.write(find(context).record())));
     routes.get("/api/games/{id}/events", c -> streams.serve(c, find(c).feed()));
     routes.post("/api/games/{id}/move", c -> change(c, MoveRequest.class, SessionRoutes::move));
-    routes.post("/api/games/{id}/undo", c -> change(c, Requests.Nothing.class, (s, w, r) -> s.undo()));
-    routes.post("/api/games/{id}/redo", c -> change(c, Requests.Nothing.class, (s, w, r) -> s.redo()));
+    routes.post(
+        "/api/games/{id}/undo", c -> change(c, Requests.Nothing.class, (s, w, r) -> s.undo()));
+    routes.post(
+        "/api/games/{id}/redo", c -> change(c, Requests.Nothing.class, (s, w, r) -> s.redo()));
     routes.post(
         "/api/games/{id}/resign",
         c -> change(c, ResignRequest.class, (s, w, r) -> s.resign(w, r.side())));

@@ -1,12 +1,11 @@
 package agon.web.session;
 
+import agon.game.Game;
+import agon.record.OpenGame;
 import agon.web.board.Course;
 import agon.web.board.StateView;
 import agon.web.house.Opponents;
 import agon.web.http.Json;
-
-import agon.game.Game;
-import agon.record.OpenGame;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

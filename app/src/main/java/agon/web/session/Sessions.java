@@ -1,14 +1,13 @@
 package agon.web.session;
 
+import agon.game.BadInput;
+import agon.record.OpenGame;
+import agon.search.TimeControl;
 import agon.web.board.Course;
 import agon.web.house.House;
 import agon.web.house.Opponents;
 import agon.web.http.RandomNames;
 import agon.web.http.Refusal;
-
-import agon.game.BadInput;
-import agon.record.OpenGame;
-import agon.search.TimeControl;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +34,11 @@ public final class Sessions {
 
   /** Starts a game. */
   Session create(
-      Course course, @Nullable String first, @Nullable String second, String time, @Nullable Integer friend) {
+      Course course,
+      @Nullable String first,
+      @Nullable String second,
+      String time,
+      @Nullable Integer friend) {
     TimeControl control = TimeControl.parse(time);
     List<String> seats =
         List.of(

@@ -1,13 +1,12 @@
 package agon.web.session;
 
-import agon.web.board.Course;
-
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
 import agon.record.Ending;
 import agon.record.OpenGame;
 import agon.record.RecordedMove;
+import agon.web.board.Course;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -21,7 +21,8 @@ record Tokens(String owner, @Nullable String friend, int friendSide) {
   }
 
   static Tokens withFriend(int side) {
-    return new Tokens(RandomNames.next(RandomNames.TOKEN), RandomNames.next(RandomNames.TOKEN), side);
+    return new Tokens(
+        RandomNames.next(RandomNames.TOKEN), RandomNames.next(RandomNames.TOKEN), side);
   }
 
   /** The same two people with the sides exchanged or not. */

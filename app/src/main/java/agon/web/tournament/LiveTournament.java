@@ -1,17 +1,16 @@
 package agon.web.tournament;
 
-import agon.web.http.Feed;
-import agon.web.http.Json;
-
-import agon.match.Result;
-import agon.match.RunListener;
-import agon.match.Fixture;
-import agon.match.Tournament;
 import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Position;
+import agon.match.Fixture;
+import agon.match.Result;
+import agon.match.RunListener;
+import agon.match.Tournament;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
+import agon.web.http.Feed;
+import agon.web.http.Json;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;

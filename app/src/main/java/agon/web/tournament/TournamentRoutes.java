@@ -4,7 +4,6 @@ import agon.web.database.DatabaseRoutes;
 import agon.web.http.EventStreams;
 import agon.web.http.Refusal;
 import agon.web.http.Requests;
-
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;

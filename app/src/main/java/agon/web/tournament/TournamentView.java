@@ -1,10 +1,10 @@
 package agon.web.tournament;
 
+import agon.game.Game;
 import agon.match.Entrant;
 import agon.match.Result;
 import agon.match.Standings;
 import agon.match.Tournament;
-import agon.game.Game;
 import agon.statistics.MatchTally;
 import agon.statistics.Pentanomial;
 import agon.statistics.Rating;

@@ -1,12 +1,8 @@
 package agon.web.tournament;
 
-import agon.web.database.Archive;
-import agon.web.house.House;
-import agon.web.house.Opponents;
-import agon.web.http.Feed;
-import agon.web.http.Json;
-import agon.web.http.Refusal;
-
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.games.Games;
 import agon.match.Entrant;
 import agon.match.LocalCrew;
 import agon.match.Runner;
@@ -16,13 +12,16 @@ import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.game.BadInput;
-import agon.game.Game;
-import agon.games.Games;
 import agon.store.Lease;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
+import agon.web.database.Archive;
+import agon.web.house.House;
+import agon.web.house.Opponents;
+import agon.web.http.Feed;
+import agon.web.http.Json;
+import agon.web.http.Refusal;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -168,7 +167,12 @@ public final class Tournaments implements AutoCloseable {
     Watched watch = watch(id);
     Store store = archive.store();
     Runner runner =
-        new Runner(tournament, new StoredLedger(store, id), tournament.stopRule(), new LiveTournament(tournament, watch.feed), new LocalCrew(Games.PLAYERS, concurrency));
+        new Runner(
+            tournament,
+            new StoredLedger(store, id),
+            tournament.stopRule(),
+            new LiveTournament(tournament, watch.feed),
+            new LocalCrew(Games.PLAYERS, concurrency));
     Lease lease = lease(store, id, runner);
     store.setStatus(id, StoredTournament.Status.RUNNING);
     watch.runner = runner;

@@ -1,10 +1,9 @@
 package agon.web.http;
 
-import agon.web.house.Capacity;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import agon.web.house.Capacity;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

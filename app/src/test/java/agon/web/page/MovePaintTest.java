@@ -48,8 +48,7 @@ class MovePaintTest extends PageTestBase {
   @Test
   void theReplyIsShownAfterOnesOwnMove() {
     Page page = open("#/new/othello");
-    page.emulateMedia(
-        new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+    page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
     page.getByLabel("Level from 1 to 10").fill("1");
     page.getByText("Start the game").click();
     see(page.getByText(Pattern.compile("^Your move")));
@@ -64,7 +63,9 @@ class MovePaintTest extends PageTestBase {
     cell(page, "f5").click();
     expect(page.locator(".moves .move")).hasCount(2);
     Object boards = page.evaluate("boards");
-    assertThat(boards).asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST).contains(5, 6);
+    assertThat(boards)
+        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST)
+        .contains(5, 6);
   }
 
   @Test

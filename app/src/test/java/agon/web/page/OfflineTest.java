@@ -7,7 +7,9 @@ import com.microsoft.playwright.Page;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The server goes away in the middle of things: nothing is lost, and it goes on when it is back. */
+/**
+ * The server goes away in the middle of things: nothing is lost, and it goes on when it is back.
+ */
 class OfflineTest extends PageTestBase {
   private static final String GAME =
       "#/analysis?game=othello&moves=f5 d6 {a comment} ( f6 e6 ) c3 d3&at=2";

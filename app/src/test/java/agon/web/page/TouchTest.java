@@ -8,7 +8,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every game by fingers alone: what the browser does with a real touch, not what a click would do. */
+/**
+ * Every game by fingers alone: what the browser does with a real touch, not what a click would do.
+ */
 class TouchTest extends PageTestBase {
   private static final double FINGER = 36;
 

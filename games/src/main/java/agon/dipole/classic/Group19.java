@@ -1,7 +1,5 @@
 package agon.dipole.classic;
 
-import agon.textbook.Watched;
-import agon.textbook.Watcher;
 import agon.dipole.Dipole;
 import agon.game.Game;
 import agon.game.Position;
@@ -9,6 +7,8 @@ import agon.player.PlayerKind;
 import agon.search.Limits;
 import agon.textbook.AlphaBeta.Choice;
 import agon.textbook.ThinkingTime;
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

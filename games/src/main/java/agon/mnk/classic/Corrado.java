@@ -1,11 +1,11 @@
 package agon.mnk.classic;
 
-import agon.textbook.Watched;
-import agon.textbook.Watcher;
 import agon.game.Game;
 import agon.game.Position;
 import agon.player.PlayerKind;
 import agon.search.Limits;
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

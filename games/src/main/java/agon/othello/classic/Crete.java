@@ -1,7 +1,5 @@
 package agon.othello.classic;
 
-import agon.textbook.Watched;
-import agon.textbook.Watcher;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Position;
@@ -10,6 +8,8 @@ import agon.player.PlayerKind;
 import agon.search.Limits;
 import agon.search.Overhead;
 import agon.textbook.AlphaBeta;
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -37,7 +37,8 @@ public final class AgiHost implements LineProtocol {
 
   /** A player that is a program which speaks AGI. */
   public static OutsidePlayer player(String name, Launch launch, Game game) {
-    return new OutsidePlayer(name, launch, new AgiHost(game, launch.terms().patience(), launch.terms().options()));
+    return new OutsidePlayer(
+        name, launch, new AgiHost(game, launch.terms().patience(), launch.terms().options()));
   }
 
   @Override

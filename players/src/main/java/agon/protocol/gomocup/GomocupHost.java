@@ -123,7 +123,10 @@ public final class GomocupHost implements LineProtocol {
     say(peer, "INFO max_memory " + ((long) launch.terms().memory().orElse(0) << 20));
     say(peer, "INFO game_type 1"); // against another program
     say(peer, "INFO rule " + (game.settings().flag("exact") ? 1 : 0));
-    launch.terms().folder().ifPresent(folder -> say(peer, "INFO folder " + folder.toAbsolutePath()));
+    launch
+        .terms()
+        .folder()
+        .ifPresent(folder -> say(peer, "INFO folder " + folder.toAbsolutePath()));
     limits.depth().ifPresent(depth -> say(peer, "INFO max_depth " + depth));
     limits.nodes().ifPresent(nodes -> say(peer, "INFO max_node " + nodes));
     launch.terms().options().forEach((name, value) -> say(peer, "INFO " + name + " " + value));

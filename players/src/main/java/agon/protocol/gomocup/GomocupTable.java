@@ -89,7 +89,8 @@ final class GomocupTable {
 
   private void setRule(int bits) {
     rule = bits;
-    position = null; // a rule that is not played is refused when the game begins, INFO has no answer
+    position =
+        null; // a rule that is not played is refused when the game begins, INFO has no answer
   }
 
   private boolean isRulePlayed() {

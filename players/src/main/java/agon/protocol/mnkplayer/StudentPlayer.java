@@ -150,12 +150,14 @@ final class StudentPlayer {
    */
   private Object freeCells(int[] played) throws Failure {
     int cells = rows * columns;
+    Object[] all = new Object[cells];
     Set<Object> free = new HashSet<>((int) Math.ceil(cells / 0.75));
     for (int number = 0; number < cells; number++) {
-      free.add(cell(number, states.getLast()));
+      all[number] = cell(number, states.getLast());
+      free.add(all[number]);
     }
     for (int number : played) {
-      free.remove(cell(number, states.getLast()));
+      free.remove(all[number]);
     }
     return free.toArray((Object[]) Array.newInstance(cellClass, free.size()));
   }

@@ -1,8 +1,8 @@
 package agon.protocol.net;
 
 import agon.game.BadInput;
-import agon.process.LineReader;
 import agon.process.Conversation;
+import agon.process.LineReader;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,7 +65,10 @@ public final class Connection<T> implements AutoCloseable {
   private volatile boolean closing;
 
   private Connection(
-      Wire wire, Function<InputStream, Cutter<T>> cutting, String lineEnd, Conversation transcript) {
+      Wire wire,
+      Function<InputStream, Cutter<T>> cutting,
+      String lineEnd,
+      Conversation transcript) {
     this.wire = wire;
     socket = wire.socket();
     this.cutting = cutting;

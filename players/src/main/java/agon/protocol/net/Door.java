@@ -1,8 +1,8 @@
 package agon.protocol.net;
 
 import agon.player.PlayerFault;
-import agon.process.Faults;
 import agon.process.Conversation;
+import agon.process.Faults;
 import agon.search.Durations;
 import java.time.Duration;
 import java.util.Map;

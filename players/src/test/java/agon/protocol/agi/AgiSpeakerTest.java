@@ -46,7 +46,7 @@ class AgiSpeakerTest {
     assertThat(said)
         .contains(
             "option threads default 1 allowed 1–256",
-            "option lmr default true allowed true or false");
+            "option lmr default auto allowed auto or true or false");
     assertThat(said.subList(said.size() - 2, said.size())).containsExactly("agiok", "readyok");
     assertThat(said.stream().filter(line -> line.startsWith("option ")))
         .hasSameSizeAs(EngineOptions.PARAMETERS);

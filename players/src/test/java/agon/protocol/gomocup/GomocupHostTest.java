@@ -8,10 +8,10 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
 import agon.player.PlayerFault;
-import agon.process.Launch;
-import agon.protocol.OutsidePlayer;
-import agon.process.Replay;
 import agon.process.Conversation;
+import agon.process.Launch;
+import agon.process.Replay;
+import agon.protocol.OutsidePlayer;
 import agon.search.Limits;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,7 +45,8 @@ class GomocupHostTest {
   void aGameIsToldInTheOrderPiskvorkTellsIt() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer player =
-        GomocupHost.player("x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
+        GomocupHost.player(
+            "x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
       position.play(player.choose(position, LIMITS));
@@ -100,7 +101,8 @@ class GomocupHostTest {
     StringBuilder log = new StringBuilder();
     Game wide = Mnk.FAMILY.game("m=10,n=12,k=5,exact=true");
     try (OutsidePlayer player =
-        GomocupHost.player("x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), wide)) {
+        GomocupHost.player(
+            "x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), wide)) {
       Position position = wide.start();
       wide.moves(position, "l1 a2 c3").forEach(position::play);
       player.newGame(position, Position.SECOND, LIMITS, 1);

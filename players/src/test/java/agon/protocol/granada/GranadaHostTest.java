@@ -9,11 +9,11 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.games.Games;
 import agon.player.PlayerFault;
-import agon.process.Launch;
-import agon.protocol.OutsidePlayer;
-import agon.process.Patience;
 import agon.players.Protocols;
 import agon.process.Conversation;
+import agon.process.Launch;
+import agon.process.Patience;
+import agon.protocol.OutsidePlayer;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.time.Duration;
@@ -45,7 +45,8 @@ class GranadaHostTest {
   void aGameIsToldAsTheSimulatorTellsIt() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer bot =
-        GranadaHost.player("bot", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
+        GranadaHost.player(
+            "bot", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
       Position position = GAME.start();
       GAME.moves(position, "4 1").forEach(position::play);
       bot.newGame(position, Position.SECOND, LIMITS, 1);

@@ -12,12 +12,12 @@ import agon.mnk.Mnk;
 import agon.othello.Othello;
 import agon.player.Player;
 import agon.player.PlayerFault;
-import agon.process.Launch;
-import agon.protocol.OutsidePlayer;
-import agon.process.Patience;
 import agon.players.Protocols;
-import agon.process.Replay;
 import agon.process.Conversation;
+import agon.process.Launch;
+import agon.process.Patience;
+import agon.process.Replay;
+import agon.protocol.OutsidePlayer;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.time.Duration;
@@ -50,7 +50,8 @@ class GtpHostTest {
   void aGameIsToldMoveByMove() {
     StringBuilder log = new StringBuilder();
     try (OutsidePlayer player =
-        GtpHost.player("x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
+        GtpHost.player(
+            "x", launch("").on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
       position.play(player.choose(position, LIMITS));
@@ -156,7 +157,8 @@ class GtpHostTest {
   void badAnswersCostTheGame(String habit, Reason reason, String sentence) {
     Patience shortOne = new Patience(Duration.ZERO, Duration.ofSeconds(20), Duration.ofSeconds(5));
     Limits limits = habit.equals("never") ? Limits.time(Duration.ofMillis(400)) : Limits.depth(1);
-    try (OutsidePlayer player = GtpHost.player("x", launch(habit).on(terms -> terms.withPatience(shortOne)), GAME)) {
+    try (OutsidePlayer player =
+        GtpHost.player("x", launch(habit).on(terms -> terms.withPatience(shortOne)), GAME)) {
       PlayerFault fault =
           catchThrowableOfType(
               PlayerFault.class,

@@ -11,11 +11,11 @@ import agon.games.Games;
 import agon.othello.Othello;
 import agon.player.Player;
 import agon.player.PlayerFault;
-import agon.process.Launch;
-import agon.protocol.OutsidePlayer;
-import agon.process.Patience;
 import agon.players.Protocols;
 import agon.process.Conversation;
+import agon.process.Launch;
+import agon.process.Patience;
+import agon.protocol.OutsidePlayer;
 import agon.record.Ending.Reason;
 import agon.search.Limits;
 import java.time.Duration;
@@ -46,7 +46,10 @@ class NBoardHostTest {
   @Test
   void aGameIsToldMoveByMove() {
     StringBuilder log = new StringBuilder();
-    Launch launch = launch("").on(terms -> terms.withOptions(Map.of("depth", "9"))).on(terms -> terms.recordedBy(_ -> Conversation.to(log)));
+    Launch launch =
+        launch("")
+            .on(terms -> terms.withOptions(Map.of("depth", "9")))
+            .on(terms -> terms.recordedBy(_ -> Conversation.to(log)));
     try (OutsidePlayer player = NBoardHost.player("x", launch, GAME)) {
       Position position = GAME.start();
       player.newGame(position, Position.FIRST, LIMITS, 1);
@@ -163,7 +166,10 @@ class NBoardHostTest {
           .isInstanceOf(BadInput.class)
           .hasMessageStartingWith("engines of NBoard play othello on 8 by 8 open squares");
     }
-    assertThatThrownBy(() -> new NBoardHost(GAME, launch("").on(terms -> terms.withOptions(Map.of("depth", "deep")))))
+    assertThatThrownBy(
+            () ->
+                new NBoardHost(
+                    GAME, launch("").on(terms -> terms.withOptions(Map.of("depth", "deep")))))
         .isInstanceOf(BadInput.class)
         .hasMessage("depth is a number from 1 to 99, not 'deep'");
   }

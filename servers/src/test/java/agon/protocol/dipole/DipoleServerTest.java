@@ -2,10 +2,10 @@ package agon.protocol.dipole;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.match.Played;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.games.Games;
+import agon.match.Played;
 import agon.process.Patience;
 import agon.protocol.net.LineSocket;
 import agon.protocol.net.TestServer;

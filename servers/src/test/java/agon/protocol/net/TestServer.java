@@ -1,12 +1,11 @@
 package agon.protocol.net;
 
-import agon.serve.GameServer;
-import agon.serve.ServerPlan;
-
 import agon.match.Played;
 import agon.players.Protocols;
 import agon.process.Conversation;
 import agon.search.TimeControl;
+import agon.serve.GameServer;
+import agon.serve.ServerPlan;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -3,15 +3,15 @@ package agon.protocol.tuc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import agon.match.Opening;
-import agon.match.Referee;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.games.Games;
+import agon.match.Opening;
+import agon.match.Referee;
 import agon.player.Player;
-import agon.process.Patience;
 import agon.players.Protocols;
+import agon.process.Patience;
 import agon.protocol.net.TestServer;
 import agon.record.Ending;
 import agon.record.Ending.Reason;
