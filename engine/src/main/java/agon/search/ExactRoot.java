@@ -21,18 +21,16 @@ final class ExactRoot {
   private final Position root;
   private final int[] moves;
   private final Visits visits;
-  private final Choice choice;
   private long used;
 
   /**
    * @param moves those to look at
    */
-  ExactRoot(Exact solver, Position root, int[] moves, int maxMoves, Visits visits) {
+  ExactRoot(Exact solver, Position root, int[] moves, Visits visits) {
     this.solver = solver;
     this.root = root.copy();
     this.moves = moves;
     this.visits = visits;
-    this.choice = new Choice(solver, maxMoves, visits);
   }
 
   /**
@@ -69,16 +67,6 @@ final class ExactRoot {
     List<Integer> line = solver.line(root, LINE_NODES, visits);
     if (line.isEmpty()) {
       return List.of();
-    }
-    int move = choice.among(root, value, line.getFirst());
-    if (move != line.getFirst()) {
-      root.play(move);
-      List<Integer> rest = new ArrayList<>(List.of(move));
-      if (!root.isOver()) {
-        rest.addAll(solver.line(root, LINE_NODES, visits));
-      }
-      root.undo();
-      line = rest;
     }
     return List.of(report(1, depth, value, line, time));
   }

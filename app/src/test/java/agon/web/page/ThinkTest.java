@@ -49,7 +49,7 @@ class ThinkTest extends PageTestBase {
   @Test
   void whatIsTooLargeIsExplained() {
     allowRefusals();
-    Page page = open("#/think?game=othello&depth=8");
+    Page page = open("#/think?game=othello&depth=8&prunes=false");
     see(page.getByText("choose a smaller depth"));
     page.getByLabel("Moves ahead").selectOption("2");
     see(page.locator(".think-node.current"));
