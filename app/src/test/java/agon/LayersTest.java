@@ -21,6 +21,7 @@ class LayersTest {
     "agon.player..",
     "agon.record..",
     "agon.model..",
+    "agon.endgame..",
     "agon.textbook.."
   };
   private static final String[] GAMES = {

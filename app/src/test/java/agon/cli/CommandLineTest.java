@@ -126,7 +126,7 @@ class CommandLineTest {
     assertRefused(agon("", "analyse", "kalah", "--with", "nboard:sh"), "not kalah");
     assertRefused(agon("", "analyse", "othello", "--with", "edax"), "nboard:PROGRAM", "'edax'");
     assertRefused(agon("", "solve", "tictactoe", "--hash", "16000"), "the largest that does is");
-    assertRefused(agon("", "solve", "tictactoe", "--hash", "0"), "hash is 1–16384, not '0'");
+    assertRefused(agon("", "solve", "tictactoe", "--hash", "0"), "hash is 1–65536, not '0'");
     assertRefused(agon("", "analyse", "othello", "--options", "magic=1"), "no parameter 'magic'");
   }
 

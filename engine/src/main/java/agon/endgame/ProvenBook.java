@@ -3,6 +3,7 @@ package agon.endgame;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 
 /**
@@ -12,6 +13,15 @@ import java.util.Arrays;
  */
 public final class ProvenBook {
   public static final ProvenBook EMPTY = new ProvenBook(new long[0]);
+
+  /** The book of that name in the package of the class; an empty one if there is none. */
+  public static ProvenBook beside(Class<?> user, String name) {
+    try (InputStream in = user.getResourceAsStream(name)) {
+      return in == null ? EMPTY : read(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   private final long[] entries;
 

@@ -1,9 +1,6 @@
 package agon.mancala;
 
 import agon.endgame.ProvenBook;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -18,14 +15,7 @@ final class KalahBooks {
   private KalahBooks() {}
 
   static ProvenBook of(KalahRules rules) {
-    return BOOKS.computeIfAbsent(new KalahTables(rules).name() + ".book", KalahBooks::read);
-  }
-
-  private static ProvenBook read(String name) {
-    try (InputStream in = KalahBooks.class.getResourceAsStream(name)) {
-      return in == null ? ProvenBook.EMPTY : ProvenBook.read(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    String name = new KalahTables(rules).name() + ".book";
+    return BOOKS.computeIfAbsent(name, file -> ProvenBook.beside(KalahBooks.class, file));
   }
 }
