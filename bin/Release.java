@@ -38,7 +38,9 @@ class Release {
         Files.setPosixFilePermissions(to, PosixFilePermissions.fromString(runs ? "rwxr-xr-x" : "rw-r--r--"));
       }
       for (Path path : Files.walk(target.getPath("/")).toList()) {
-        Files.setLastModifiedTime(path, DATE);
+        if (path.getParent() != null) { // the root of a zip has no entry
+          Files.setLastModifiedTime(path, DATE);
+        }
       }
     }
     System.out.println(zip);
