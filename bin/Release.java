@@ -4,6 +4,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
@@ -39,7 +40,7 @@ class Release {
       }
       for (Path path : Files.walk(target.getPath("/")).toList()) {
         if (path.getParent() != null) { // the root of a zip has no entry
-          Files.setLastModifiedTime(path, DATE);
+          Files.getFileAttributeView(path, BasicFileAttributeView.class).setTimes(DATE, DATE, DATE);
         }
       }
     }
