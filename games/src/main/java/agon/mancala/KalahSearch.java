@@ -87,7 +87,7 @@ final class KalahSearch {
    */
   boolean isWorthwhile(int seeds, long nodes) {
     int above = Math.max(0, seeds - databaseSeeds);
-    return above < 110 && nodes >= 64L << (above / 2);
+    return above < 110 && nodes >= 16L << (above / 2);
   }
 
   /** Positions visited since this was made. */

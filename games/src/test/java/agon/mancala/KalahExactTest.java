@@ -104,7 +104,7 @@ class KalahExactTest {
     Exact solver = game.solver(16, false).orElseThrow();
     Visits visits = new Visits();
     int calls = 0;
-    while (!solver.solve(game.start(), 2, 1000, visits)) {
+    while (!solver.solve(game.start(), 2, 2500, visits)) {
       assertThat(++calls).isLessThan(1000);
     }
     assertThat(calls).isPositive();
