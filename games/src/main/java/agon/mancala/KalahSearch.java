@@ -25,8 +25,6 @@ final class KalahSearch {
   /** Worth as much in the order as so many seeds. */
   private static final int EXTRA_TURN = 6;
 
-  private static final Stop STOP = new Stop();
-
   /** No answer: the search was told to stop, or has used what it may. */
   static final int STOPPED = Integer.MIN_VALUE;
 
@@ -210,7 +208,7 @@ final class KalahSearch {
   private int search(
       long mine, long theirs, int mySeeds, int theirSeeds, long key, int beta, int ply) {
     if (visits.visit() || ++nodes > mostNodes) {
-      throw STOP;
+      throw new Stop();
     }
     int seeds = mySeeds + theirSeeds;
     long entry = table.probe(key);
