@@ -14,6 +14,7 @@ constexpr int INFINITE = 30'000;
 constexpr int UNIT = 100;
 constexpr int MOST_MOVES = 34;
 constexpr int MOST_PLIES = 128;
+constexpr int PLACES = 46;
 
 // Where the states of each shape begin, as in Patterns8.
 constexpr int ROW2 = 0, ROW3 = ROW2 + 6561, ROW4 = ROW3 + 6561, DIAGONAL8 = ROW4 + 6561,
@@ -22,8 +23,9 @@ constexpr int ROW2 = 0, ROW3 = ROW2 + 6561, ROW4 = ROW3 + 6561, DIAGONAL8 = ROW4
               EDGE = CORNER + 19683, BLOCK = EDGE + 59049;
 static_assert(BLOCK + 59049 == STATES, "every state of every shape");
 
-__device__ short *tables;
-__device__ int *biases;
+// The weights of two players; whoever plays alone is the first.
+__device__ short *tables[2];
+__device__ int *biases[2];
 __device__ unsigned next_position;
 
 __device__ __forceinline__ u64 swap_rows(u64 b) {
@@ -82,11 +84,15 @@ __device__ __forceinline__ int slants(const short *t, u64 m, u64 y) {
          at(t, DIAGONAL4, diagonal<4>(m), diagonal<4>(y)) + at(t, CORNER, corner(m), corner(y));
 }
 
-__device__ __noinline__ int estimate(u64 own, u64 other) {
+__device__ __forceinline__ int stage_of(u64 own, u64 other) {
   int stage = (__popcll(own | other) - 4) / 4;
-  stage = stage < 0 ? 0 : stage >= STAGES ? STAGES - 1 : stage;
-  const short *t = tables + (size_t)stage * STATES;
-  int sum = biases[stage];
+  return stage < 0 ? 0 : stage >= STAGES ? STAGES - 1 : stage;
+}
+
+__device__ __noinline__ int estimate(u64 own, u64 other, int who) {
+  int stage = stage_of(own, other);
+  const short *t = tables[who] + (size_t)stage * STATES;
+  int sum = biases[who][stage];
 #pragma unroll 1
   for (int across = 0; across < 2; across++) {
     u64 m = across ? transposed(own) : own;
@@ -200,12 +206,12 @@ __device__ int solve(u64 own, u64 other, int alpha, int beta) {
 }
 
 // To a depth, in hundredths; a pass is no ply.
-__device__ int look(u64 own, u64 other, int alpha, int beta, int depth) {
+__device__ int look(u64 own, u64 other, int alpha, int beta, int depth, int who) {
   u64 moves = moves_of(own, other);
   if (!moves)
-    return moves_of(other, own) ? -look(other, own, -beta, -alpha, depth)
+    return moves_of(other, own) ? -look(other, own, -beta, -alpha, depth, who)
                                 : UNIT * margin(own, other);
-  if (depth == 0) return estimate(own, other);
+  if (depth == 0) return estimate(own, other, who);
   int best = -INFINITE;
   if (depth >= 2) {
     short list[MOST_MOVES];
@@ -216,11 +222,11 @@ __device__ int look(u64 own, u64 other, int alpha, int beta, int depth) {
       u64 mine = own | turned | (1ULL << square);
       int value;
       if (i == 0) {
-        value = -look(other ^ turned, mine, -beta, -alpha, depth - 1);
+        value = -look(other ^ turned, mine, -beta, -alpha, depth - 1, who);
       } else {
-        value = -look(other ^ turned, mine, -alpha - 1, -alpha, depth - 1);
+        value = -look(other ^ turned, mine, -alpha - 1, -alpha, depth - 1, who);
         if (value > alpha && value < beta)
-          value = -look(other ^ turned, mine, -beta, -alpha, depth - 1);
+          value = -look(other ^ turned, mine, -beta, -alpha, depth - 1, who);
       }
       if (value > best) best = value;
       if (best > alpha) alpha = best;
@@ -231,7 +237,7 @@ __device__ int look(u64 own, u64 other, int alpha, int beta, int depth) {
   for (; moves; moves &= moves - 1) {
     int square = __ffsll(moves) - 1;
     u64 turned = flips_of(own, other, square);
-    int value = -look(other ^ turned, own | turned | (1ULL << square), -beta, -alpha, depth - 1);
+    int value = -look(other ^ turned, own | turned | (1ULL << square), -beta, -alpha, depth - 1, who);
     if (value > best) best = value;
     if (best > alpha) alpha = best;
     if (alpha >= beta) return best;
@@ -272,9 +278,42 @@ __device__ __forceinline__ void play_move(u64 &own, u64 &other, int square) {
 }
 
 // What the move is worth to whoever makes it.
-__device__ int worth(u64 own, u64 other, int square, int depth) {
+__device__ int worth(u64 own, u64 other, int square, int depth, int who) {
   play_move(own, other, square);
-  return -look(own, other, -INFINITE, INFINITE, depth - 1);
+  return -look(own, other, -INFINITE, INFINITE, depth - 1, who);
+}
+
+// The best move, the first among equals; 64 is a pass.
+__device__ int choose(u64 own, u64 other, u64 legal, int depth, int who) {
+  int chosen = 64;
+  int most = -INFINITE;
+  for (; legal; legal &= legal - 1) {
+    int square = __ffsll(legal) - 1;
+    int value = worth(own, other, square, depth, who);
+    if (value > most) {
+      most = value;
+      chosen = square;
+    }
+  }
+  return chosen;
+}
+
+// Some moves by chance; the number of plies, 0 if the game was over.
+__device__ int open(u64 &own, u64 &other, u64 &rng, int wanted, unsigned char *moves) {
+  own = 0x0000000810000000ULL;
+  other = 0x0000001008000000ULL;
+  u64 legal = moves_of(own, other);
+  for (int ply = 0; ply < wanted; ply++) {
+    int skip = below(rng, legal ? __popcll(legal) : 1);
+    u64 rest = legal;
+    for (; skip > 0; skip--) rest &= rest - 1;
+    int square = legal ? __ffsll(rest) - 1 : 64;
+    if (moves) moves[ply] = (unsigned char)square;
+    play_move(own, other, square);
+    legal = moves_of(own, other);
+    if (!legal && !moves_of(other, own)) return 0;
+  }
+  return wanted;
 }
 
 __global__ void play_all(int games, u64 seed, int by_chance, int depth, unsigned char *all,
@@ -286,46 +325,80 @@ __global__ void play_all(int games, u64 seed, int by_chance, int depth, unsigned
     unsigned char *moves = all + (size_t)number * MOST_PLIES;
     u64 rng = mix(mix(seed) + number);
     if (rng == 0) rng = 1;
-    u64 own, other, legal;
+    u64 own, other;
     int ply;
-    bool over;
     do {
-      own = 0x0000000810000000ULL;
-      other = 0x0000001008000000ULL;
-      int wanted = 1 + below(rng, by_chance);
-      ply = 0;
-      over = false;
-      legal = moves_of(own, other);
-      while (ply < wanted && !over) {
-        int count = legal ? __popcll(legal) : 1;
-        int skip = below(rng, count);
-        u64 rest = legal;
-        for (; skip > 0; skip--) rest &= rest - 1;
-        int square = legal ? __ffsll(rest) - 1 : 64;
-        moves[ply++] = (unsigned char)square;
-        play_move(own, other, square);
-        legal = moves_of(own, other);
-        over = !legal && !moves_of(other, own);
-      }
-    } while (over);
+      ply = open(own, other, rng, 1 + below(rng, by_chance), moves);
+    } while (ply == 0);
     froms[number] = ply;
-    while (!over && ply < MOST_PLIES) {
-      int chosen = 64;
-      int most = -INFINITE;
-      for (u64 rest = legal; rest; rest &= rest - 1) {
-        int square = __ffsll(rest) - 1;
-        int value = worth(own, other, square, depth);
-        if (value > most) {
-          most = value;
-          chosen = square;
-        }
-      }
-      moves[ply++] = (unsigned char)chosen;
-      play_move(own, other, chosen);
+    u64 legal = moves_of(own, other);
+    while ((legal || moves_of(other, own)) && ply < MOST_PLIES) {
+      int square = choose(own, other, legal, depth, 0);
+      moves[ply++] = (unsigned char)square;
+      play_move(own, other, square);
       legal = moves_of(own, other);
-      over = !legal && !moves_of(other, own);
     }
     counts[number] = ply;
+  }
+}
+
+// Games of the first player against the second, each opening twice; the first one's margins.
+__global__ void match_all(int games, u64 seed, int by_chance, int depth, int *margins) {
+  fill_ternary();
+  while (true) {
+    unsigned number = atomicAdd(&next_position, 1);
+    if (number >= games) return;
+    u64 rng = mix(mix(seed) + number / 2);
+    u64 own, other;
+    while (open(own, other, rng, by_chance, nullptr) == 0) {
+    }
+    int who = number & 1;
+    u64 legal = moves_of(own, other);
+    while (legal || moves_of(other, own)) {
+      play_move(own, other, choose(own, other, legal, depth, who));
+      who ^= 1;
+      legal = moves_of(own, other);
+    }
+    margins[number] = who == 0 ? margin(own, other) : margin(other, own);
+  }
+}
+
+// The state of every place, as an index into all states of all shapes.
+__global__ void states_all(int positions, const u64 *owns, const u64 *others, int *states,
+                           unsigned char *stages) {
+  fill_ternary();
+  int p = blockIdx.x * blockDim.x + threadIdx.x;
+  if (p >= positions) return;
+  u64 own = owns[p], other = others[p];
+  stages[p] = (unsigned char)stage_of(own, other);
+  int *to = states + (size_t)p * PLACES;
+  auto put = [&](int base, int mine, int yours) {
+    *to++ = base + ternary[mine] + 2 * ternary[yours];
+  };
+  for (int across = 0; across < 2; across++) {
+    u64 m = across ? transposed(own) : own, y = across ? transposed(other) : other;
+    for (int turn = 0; turn < 4; turn++) {
+      u64 mine = turn & 2 ? __brevll(m) : m, yours = turn & 2 ? __brevll(y) : y;
+      if (turn & 1) {
+        mine = swap_rows(mine);
+        yours = swap_rows(yours);
+      }
+      put(BLOCK, block(mine), block(yours));
+      if (turn < 2) {
+        put(ROW2, row(mine, 1), row(yours, 1));
+        put(ROW3, row(mine, 2), row(yours, 2));
+        put(ROW4, row(mine, 3), row(yours, 3));
+        put(EDGE, edge(mine), edge(yours));
+        if (!across) put(DIAGONAL8, diagonal<0>(mine), diagonal<0>(yours));
+      }
+      if (!across) {
+        put(DIAGONAL7, diagonal<1>(mine), diagonal<1>(yours));
+        put(DIAGONAL6, diagonal<2>(mine), diagonal<2>(yours));
+        put(DIAGONAL5, diagonal<3>(mine), diagonal<3>(yours));
+        put(DIAGONAL4, diagonal<4>(mine), diagonal<4>(yours));
+        put(CORNER, corner(mine), corner(yours));
+      }
+    }
   }
 }
 
@@ -356,7 +429,7 @@ __global__ void judge_all(int positions, const unsigned *order, const u64 *owns,
     unsigned p = order[i];
     u64 own = owns[p], other = others[p];
     int value = __popcll(~(own | other)) <= exact ? UNIT * solve(own, other, -64, 64)
-                                                  : look(own, other, -INFINITE, INFINITE, depth);
+                                                  : look(own, other, -INFINITE, INFINITE, depth, 0);
     labels[p] = (short)value;
   }
 }
@@ -369,25 +442,48 @@ T *on_device(const T *from, size_t count) {
   return to;
 }
 
+int said(cudaError_t error) {
+  if (error != cudaSuccess) fprintf(stderr, "%s\n", cudaGetErrorString(error));
+  return error == cudaSuccess ? 0 : 2;
+}
+
+void from_the_first() {
+  unsigned zero = 0;
+  cudaMemcpyToSymbol(next_position, &zero, sizeof zero);
+}
+
 }  // namespace
 
-// Takes the weights of every state of every shape, stage by stage.
-extern "C" int othello_begin(const short *weights, const int *bias, int states) {
+// Takes the weights of every state of every shape, stage by stage, for one of the two players.
+extern "C" int othello_begin(int who, const short *weights, const int *bias, int states) {
   if (states != STATES) return 1;
+  static short *t[2];
+  static int *b[2];
   cudaDeviceSetLimit(cudaLimitStackSize, 8192);
-  short *t = on_device(weights, (size_t)STAGES * states);
-  int *b = on_device(bias, STAGES);
-  cudaMemcpyToSymbol(tables, &t, sizeof t);
-  cudaMemcpyToSymbol(biases, &b, sizeof b);
-  return cudaDeviceSynchronize() == cudaSuccess ? 0 : 2;
+  cudaFree(t[who]);
+  cudaFree(b[who]);
+  t[who] = on_device(weights, (size_t)STAGES * states);
+  b[who] = on_device(bias, STAGES);
+  cudaMemcpyToSymbol(tables, t, sizeof t);
+  cudaMemcpyToSymbol(biases, b, sizeof b);
+  return said(cudaDeviceSynchronize());
+}
+
+extern "C" int othello_match(int games, u64 seed, int by_chance, int depth, int *margins) {
+  int *out = on_device<int>(nullptr, games);
+  from_the_first();
+  match_all<<<132 * 8, 128, 1024 * sizeof(short)>>>(games, seed, by_chance, depth, out);
+  cudaError_t error = cudaDeviceSynchronize();
+  cudaMemcpy(margins, out, games * sizeof(int), cudaMemcpyDeviceToHost);
+  cudaFree(out);
+  return said(error);
 }
 
 extern "C" int othello_play(int games, u64 seed, int by_chance, int depth, unsigned char *moves,
                             int *counts, int *froms) {
   unsigned char *mv = on_device<unsigned char>(nullptr, (size_t)games * MOST_PLIES);
   int *ct = on_device<int>(nullptr, games), *fr = on_device<int>(nullptr, games);
-  unsigned zero = 0;
-  cudaMemcpyToSymbol(next_position, &zero, sizeof zero);
+  from_the_first();
   play_all<<<132 * 8, 128, 1024 * sizeof(short)>>>(games, seed, by_chance, depth, mv, ct, fr);
   cudaError_t error = cudaDeviceSynchronize();
   cudaMemcpy(moves, mv, (size_t)games * MOST_PLIES, cudaMemcpyDeviceToHost);
@@ -395,8 +491,26 @@ extern "C" int othello_play(int games, u64 seed, int by_chance, int depth, unsig
   cudaMemcpy(froms, fr, games * sizeof(int), cudaMemcpyDeviceToHost);
   void *all[] = {mv, ct, fr};
   for (void *p : all) cudaFree(p);
-  if (error != cudaSuccess) fprintf(stderr, "%s\n", cudaGetErrorString(error));
-  return error == cudaSuccess ? 0 : 2;
+  return said(error);
+}
+
+// The two last are on the graphics processor: the states of each position's places, and its stage.
+extern "C" int othello_states(int games, const int *move_start, const unsigned char *moves,
+                              const int *from, const int *label_start, int *states,
+                              unsigned char *stages) {
+  int positions = label_start[games];
+  int *ms = on_device(move_start, games + 1);
+  unsigned char *mv = on_device(moves, move_start[games]);
+  int *fr = on_device(from, games);
+  int *ls = on_device(label_start, games + 1);
+  u64 *owns = on_device<u64>(nullptr, positions), *others = on_device<u64>(nullptr, positions);
+  replay<<<(games + 127) / 128, 128>>>(games, ms, mv, fr, ls, owns, others);
+  states_all<<<(positions + 127) / 128, 128, 1024 * sizeof(short)>>>(positions, owns, others,
+                                                                     states, stages);
+  cudaError_t error = cudaDeviceSynchronize();
+  void *all[] = {ms, mv, fr, ls, owns, others};
+  for (void *p : all) cudaFree(p);
+  return said(error);
 }
 
 extern "C" int othello_judge(int games,
@@ -422,8 +536,7 @@ extern "C" int othello_judge(int games,
   for (int i = 0; i < positions; i++)
     order[starts[65 - __builtin_popcountll(~(host_own[i] | host_other[i]))]++] = i;
   unsigned *od = on_device(order, positions);
-  unsigned zero = 0;
-  cudaMemcpyToSymbol(next_position, &zero, sizeof zero);
+  from_the_first();
   judge_all<<<132 * 8, 128, 1024 * sizeof(short)>>>(positions, od, owns, others, depth, exact, out);
   cudaError_t error = cudaDeviceSynchronize();
   cudaMemcpy(labels, out, positions * sizeof(short), cudaMemcpyDeviceToHost);
@@ -432,6 +545,5 @@ extern "C" int othello_judge(int games,
   delete[] order;
   void *all[] = {ms, mv, fr, ls, owns, others, out, od};
   for (void *p : all) cudaFree(p);
-  if (error != cudaSuccess) fprintf(stderr, "%s\n", cudaGetErrorString(error));
-  return error == cudaSuccess ? 0 : 2;
+  return said(error);
 }

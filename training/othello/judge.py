@@ -74,8 +74,10 @@ class Processor:
         flags = ["-O3", "-arch=native", "--std=c++17", "-shared", "-Xcompiler", "-fPIC"]
         subprocess.run(["nvcc", *flags, "-o", target, HERE / "judge.cu"], check=True)
         self.lib = ctypes.CDLL(str(target))
-        biases, table = tables(weights)
-        self.need(self.lib.othello_begin(pointer(table), pointer(biases), table.shape[1]))
+        self.begin(0, *tables(weights))
+
+    def begin(self, who, biases, table):
+        self.need(self.lib.othello_begin(who, pointer(table), pointer(biases), table.shape[1]))
 
     @staticmethod
     def need(failed):
@@ -105,6 +107,23 @@ class Processor:
             )
         )
         return labels, places
+
+
+    def match(self, games, seed, by_chance, depth):
+        """The margins of the first player against the second, two games an opening."""
+        margins = np.zeros(games, np.int32)
+        self.need(self.lib.othello_match(games, ctypes.c_uint64(seed), by_chance, depth, pointer(margins)))
+        return margins
+
+    def states(self, moves, starts, froms, states, stages):
+        """Fills two tensors of the graphics processor, a row a position."""
+        places = np.concatenate([[0], np.cumsum(np.diff(starts) - froms)]).astype(np.int32)
+        self.need(
+            self.lib.othello_states(
+                len(froms), pointer(starts), pointer(moves), pointer(froms), pointer(places),
+                ctypes.c_void_p(states.data_ptr()), ctypes.c_void_p(stages.data_ptr()),
+            )
+        )
 
 
 def write(file, games, moves, starts, froms, labels, places):
