@@ -1,6 +1,8 @@
 package agon.cli.match;
 
+import agon.cli.options.FarmOption;
 import agon.cli.options.PlayerOptions;
+import agon.cluster.FarmKey;
 import agon.game.BadInput;
 import agon.match.Openings;
 import agon.match.Tournament;
@@ -9,6 +11,7 @@ import agon.search.TimeControl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -17,6 +20,7 @@ import picocli.CommandLine.Option;
 /** How a match or tournament is run and shown, on the command line. */
 final class RunFlags {
   @Mixin private PlayerOptions playerOptions = new PlayerOptions();
+  @Mixin private FarmOption farm = new FarmOption();
 
   @Option(
       names = "--time",
@@ -98,6 +102,15 @@ final class RunFlags {
 
   boolean adjudicate() {
     return adjudicate;
+  }
+
+  /** Who plays, if it is not this machine. */
+  Optional<FarmKey> farm() {
+    Optional<FarmKey> key = farm.key();
+    if (key.isPresent() && concurrency != null) {
+      throw new BadInput("--concurrency is for this machine; a farm uses all cores it has");
+    }
+    return key;
   }
 
   Players players() {

@@ -1,0 +1,43 @@
+package agon.cluster;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+
+/**
+ * A chunk of work on its way to a machine.
+ *
+ * @param run which run it belongs to, unlike any other
+ * @param chunk tells it from the other chunks of its run
+ * @param kind what sort of work it is: who does it at the other end
+ * @param title of the run, for people
+ * @param cores that it keeps busy
+ * @param body all else; only who does it looks into it
+ */
+record Order(String run, int chunk, String kind, String title, int cores, byte[] body) {
+  /** The same for every copy of this order, and for nothing else. */
+  String id() {
+    return run + "/" + chunk;
+  }
+
+  byte[] bytes() {
+    return Wire.write(
+        out -> {
+          out.writeUTF(run);
+          out.writeInt(chunk);
+          out.writeUTF(kind);
+          out.writeUTF(title);
+          out.writeInt(cores);
+          Wire.writeBytes(out, body);
+        });
+  }
+
+  static Order of(byte[] bytes) {
+    return Wire.read(bytes, Order::read);
+  }
+
+  private static Order read(DataInputStream in) throws IOException {
+    return new Order(
+        in.readUTF(), in.readInt(), in.readUTF(), in.readUTF(), in.readInt(), Wire.readBytes(in));
+  }
+
+}
