@@ -38,7 +38,9 @@ class LayersTest {
   private static final String[] CLUSTER = {"agon.cluster.."};
   private static final String[] APP = {"agon.cli..", "agon.web.."};
   private static final String[] ABOVE_GAMES =
-      Stream.of(ARENA, PLAYERS, SERVERS, LEARN, CLUSTER, APP).flatMap(Stream::of).toArray(String[]::new);
+      Stream.of(ARENA, PLAYERS, SERVERS, LEARN, CLUSTER, APP)
+          .flatMap(Stream::of)
+          .toArray(String[]::new);
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())

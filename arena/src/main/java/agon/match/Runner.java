@@ -211,7 +211,9 @@ public final class Runner {
     }
   }
 
-  /** {@link #check}s the same, and says what the games ask of whatever machine they are played on. */
+  /**
+   * {@link #check}s the same, and says what the games ask of whatever machine they are played on.
+   */
   public static Demand demand(Tournament tournament, Players players) {
     int threads = 1;
     int most = Integer.MAX_VALUE;

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 
 /**
  * Files by the checksum of what is in them (SHA-256): what a job needs beside its order. A file is
- * there whole or not at all, and is what its name says; one that nobody has wanted for a month goes.
+ * there whole or not at all, and is what its name says; one that nobody has wanted for a month
+ * goes.
  */
 final class Blobs {
   /** What goes into one message. */

@@ -44,8 +44,7 @@ final class Coordinator implements Desk {
   public CompletableFuture<byte[]> answer(String from, String kind, byte[] body) {
     return switch (kind) {
       case Kinds.ORDER -> order(body);
-      case Kinds.CAPACITY ->
-          dispatcher.thenApply(d -> Wire.write(out -> out.writeInt(d.cores())));
+      case Kinds.CAPACITY -> dispatcher.thenApply(d -> Wire.write(out -> out.writeInt(d.cores())));
       case Kinds.STATUS -> dispatcher.thenApply(d -> status().bytes());
       case Kinds.LEAVE ->
           dispatcher.thenApply(

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -224,7 +225,14 @@ final class Dispatcher {
   }
 
   private static boolean isFree(Load load, Order order) {
-    return load.free() >= order.cores() && !load.unfit.containsKey(order.run());
+    return load.free() >= order.cores()
+        && !load.unfit.containsKey(order.run())
+        && !isLeftOut(load, order);
+  }
+
+  private static boolean isLeftOut(Load load, Order order) {
+    return order.without().contains(Facts.name(load.member))
+        || order.without().contains(Facts.host(load.member));
   }
 
   /** Why none of those who are here will ever do; empty while there is hope. */
@@ -238,9 +246,10 @@ final class Dispatcher {
       String name = Facts.name(load.member);
       if (unfit != null) {
         reasons.add(name + ": " + unfit);
+      } else if (isLeftOut(load, order)) {
+        reasons.add(name + ": is left out");
       } else if (load.cores < order.cores()) {
-        reasons.add(
-            "%s: has %d cores, a game wants %d".formatted(name, load.cores, order.cores()));
+        reasons.add("%s: has %d cores, a game wants %d".formatted(name, load.cores, order.cores()));
       } else {
         return "";
       }
@@ -248,8 +257,7 @@ final class Dispatcher {
     return "no machine of the farm can do this (" + String.join("; ", reasons) + ")";
   }
 
-  private void ended(
-      Waiting waiter, byte @Nullable [] value, @Nullable Throwable problem) {
+  private void ended(Waiting waiter, byte @Nullable [] value, @Nullable Throwable problem) {
     Throwable cause =
         problem instanceof CompletionException && problem.getCause() != null
             ? problem.getCause()
@@ -286,16 +294,16 @@ final class Dispatcher {
 
     @Override
     public Optional<Member> take(List<Member> candidates) {
-      Set<String> ids = candidates.stream().map(Member::id).collect(Collectors.toSet());
       synchronized (lock) {
         Load meant = held;
-        if (begun || (meant != null && !ids.contains(meant.member.id()))) {
+        if (begun || (meant != null && !candidates.contains(meant.member))) {
           if (meant != null && !begun) {
             loads.remove(meant.member.id()); // gone; we shall hear of it in a moment
           }
           release();
-          loads.values().stream()
-              .filter(other -> ids.contains(other.member.id()) && isFree(other, order))
+          candidates.stream()
+              .flatMap(member -> Stream.ofNullable(loads.get(member.id())))
+              .filter(other -> isFree(other, order))
               .findFirst()
               .ifPresent(this::hold);
         }

@@ -40,6 +40,11 @@ final class Facts {
     return member.fact(NAME) + "/" + member.fact(PROCESS);
   }
 
+  /** What it was called when it came; several may be called the same. */
+  static String host(Member member) {
+    return member.fact(NAME);
+  }
+
   static int cores(Member member) {
     return (int) Math.clamp(number(member, CORES), 1, 4096);
   }

@@ -7,7 +7,6 @@ import agon.match.Fixture;
 import agon.match.Played;
 import agon.match.Schedule;
 import agon.match.Tournament;
-import agon.match.TournamentFile;
 import agon.match.Work;
 import agon.record.GameRecord;
 import java.io.DataInputStream;
@@ -39,6 +38,8 @@ public final class FarmCrew implements Crew, AutoCloseable {
   private final ExecutorService keeper =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("farm-keeper").factory());
   private final Object lock = new Object();
+  private @Nullable String brief;
+  private final Residuals residuals = new Residuals();
   private int open;
   private int taken;
   private long played;
@@ -57,7 +58,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
   @Override
   public void play(Work work) {
     Tournament tournament = work.tournament();
-    String brief = farm.bring(games.brief(TournamentFile.write(tournament)).bytes());
+    String brief = brief(tournament);
     int expected = new Schedule(tournament).expectedGames();
     while (isRoom(work)) {
       Optional<Chunk> next = work.next(size(expected));
@@ -76,6 +77,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
               GamesTrade.KIND,
               tournament.name(),
               games.threads(),
+              games.without(),
               GamesTrade.body(brief, chunk.games()));
       CompletableFuture<Delivery> delivery = farm.order(order);
       var _ =
@@ -83,6 +85,16 @@ public final class FarmCrew implements Crew, AutoCloseable {
               (done, problem) -> arrived(work, chunk, done, problem), keeper);
     }
     finish(work);
+  }
+
+  /** Rounds of one run hand over the same tournament. */
+  private String brief(Tournament tournament) {
+    String now = brief;
+    if (now == null) {
+      now = games.bring(farm, tournament);
+      brief = now;
+    }
+    return now;
   }
 
   /** Waits until the farm could do with another chunk; false if something went wrong. */
@@ -115,6 +127,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
     }
   }
 
+  @SuppressWarnings("WaitNotInLoop") // whoever calls this does it in one
   private void await(Work work) {
     try {
       lock.wait(500);
@@ -178,6 +191,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
         Wire.read(delivery.body(), in -> read(in, chunk.games(), tournament, delivery));
     for (int i = 0; i < all.size(); i++) {
       work.done(chunk.games().get(i), all.get(i));
+      residuals.add(delivery.machine(), chunk.games().get(i), all.get(i));
     }
   }
 
@@ -218,6 +232,11 @@ public final class FarmCrew implements Crew, AutoCloseable {
         played.started(),
         played.verdict(),
         played.broken());
+  }
+
+  /** Which machine played what, and whether one is out of line. */
+  public Residuals residuals() {
+    return residuals;
   }
 
   @Override

@@ -46,7 +46,9 @@ public final class FarmNode implements AutoCloseable {
                     library,
                     new Unpacking(library, place.folder().resolve("players"))::players,
                     name,
-                    speed)),
+                    speed),
+                SelfPlayTrade.KIND,
+                new SelfPlayTrade(Games.CATALOG, library, name)),
             this::isConnected);
   }
 
@@ -139,8 +141,7 @@ public final class FarmNode implements AutoCloseable {
     if (coordinator == null && isConnected()) {
       try {
         var _ = grid.join().ask(Kinds.LEAVE, new byte[0]).get(5, TimeUnit.SECONDS);
-      } catch (java.util.concurrent.ExecutionException
-          | java.util.concurrent.TimeoutException e) {
+      } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
         // Then it will notice.
       }
     }

@@ -44,6 +44,7 @@ final class GameBytes {
         in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt());
   }
 
+  @SuppressWarnings("JavaInstantGetSecondsGetNano") // the seconds stand right before
   static void write(DataOutputStream out, Played played) throws IOException {
     GameRecord record = played.record();
     Wire.writeOptional(out, record.startText());
@@ -113,16 +114,7 @@ final class GameBytes {
     }
     GameRecord record =
         new GameRecord(
-            game,
-            start,
-            first,
-            second,
-            time,
-            tags,
-            comment,
-            moves,
-            Optional.of(outcome),
-            ending);
+            game, start, first, second, time, tags, comment, moves, Optional.of(outcome), ending);
     return new Played(record, openingPlies, seed, started, verdict, broken);
   }
 

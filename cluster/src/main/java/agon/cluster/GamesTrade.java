@@ -148,8 +148,7 @@ final class GamesTrade implements Trade {
   }
 
   private static int count(List<Played> played, Ending.Reason reason) {
-    return (int)
-        played.stream().filter(game -> game.verdict().ending().reason() == reason).count();
+    return (int) played.stream().filter(game -> game.verdict().ending().reason() == reason).count();
   }
 
   private static byte[] bytes(List<Played> games) {

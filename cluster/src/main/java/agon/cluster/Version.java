@@ -32,8 +32,7 @@ final class Version {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       for (Class<?> one : ONE_OF_EACH) {
-        Path place =
-            Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path place = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
         if (Files.isDirectory(place)) {
           addFolder(digest, place);
         } else {

@@ -13,9 +13,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /**
- * Does jobs for a farm, as many at once as it has cores. What it has done lately it still knows, and
- * what it is doing it goes on with when the coordinator is lost: an order that comes a second time,
- * from a coordinator that has started again for example, is not done a second time.
+ * Does jobs for a farm, as many at once as it has cores. What it has done lately it still knows,
+ * and what it is doing it goes on with when the coordinator is lost: an order that comes a second
+ * time, from a coordinator that has started again for example, is not done a second time.
  */
 final class Worker implements Desk, AutoCloseable {
   private static final int REMEMBERED = 256;
@@ -29,8 +29,7 @@ final class Worker implements Desk, AutoCloseable {
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("farm-job-", 0).factory());
 
   /** Done or being done, by the ids of orders. */
-  private final Map<String, CompletableFuture<byte[]>> jobs =
-      new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, CompletableFuture<byte[]>> jobs = new LinkedHashMap<>(16, 0.75f, true);
 
   /**
    * @param isConnected whether the coordinator can be reached now

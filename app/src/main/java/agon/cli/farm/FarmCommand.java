@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Try:",
-      "  @|bold ./agon farm start|@                         here; prints the line for other machines",
+      "  @|bold ./agon farm start|@                         here; prints the line for other"
+          + " machines",
       "  @|bold ./agon match othello engine greedy --farm|@ the same match, played by all of them",
       "  @|bold ./agon farm status|@",
       ""

@@ -1,5 +1,6 @@
 package agon.cli.farm;
 
+import agon.cli.terminal.Exit;
 import agon.cluster.FarmAddress;
 import agon.cluster.FarmFile;
 import agon.cluster.FarmKey;
@@ -24,8 +25,8 @@ import picocli.CommandLine.Spec;
     name = "start",
     mixinStandardHelpOptions = true,
     description =
-        "Start a farm: this machine hands out the work and does its part of it. Started again, it is"
-            + " the same farm, and its machines come back by themselves.")
+        "Start a farm: this machine hands out the work and does its part of it. Started again, it"
+            + " is the same farm, and its machines come back by themselves.")
 final class FarmStart implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
@@ -62,9 +63,7 @@ final class FarmStart implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     FarmFile file = FarmFile.standard();
-    Optional<FarmKey> before = file.read();
-    Token token =
-        newToken || before.isEmpty() ? Token.random() : before.orElseThrow().token();
+    Token token = token(file);
     boolean everywhere = host.equals("0.0.0.0") || host.equals("::");
     int first = port == null ? FarmAddress.USUAL_PORT : port;
     FarmKey here = new FarmKey(new FarmAddress(everywhere ? "127.0.0.1" : host, first), token);
@@ -72,9 +71,11 @@ final class FarmStart implements Callable<Integer> {
         new FarmPlace(host, name, cores == null ? Machine.cores() : cores, file.folder());
     try (FarmNode node = FarmNode.start(here, place)) {
       file.write(here);
+      Optional<FarmPage> page = FarmPage.open(first + 2, node::status);
       out.println();
       out.println(
-          "  The farm is open: %d cores here, %,d nodes/s each.".formatted(node.cores(), node.speed()));
+          "  The farm is open: %d cores here, %,d nodes/s each."
+              .formatted(node.cores(), node.speed()));
       out.println("  On every other machine, with the same version of Agon:");
       out.println();
       out.println(
@@ -83,16 +84,29 @@ final class FarmStart implements Callable<Integer> {
                   everywhere ? address() + ":" + first : here.address().text(), token.text()));
       if (!everywhere && here.address().host().startsWith("127.")) {
         out.println();
-        out.println(
-            "  It listens for this machine alone; --host 0.0.0.0 lets other machines in.");
+        out.println("  It listens for this machine alone; --host 0.0.0.0 lets other machines in.");
       }
       out.println();
       out.println("  Here: ./agon match othello engine greedy --farm, ./agon farm status");
+      page.ifPresent(
+          p -> out.println("  To look at: " + p.address() + ", " + p.address() + "metrics"));
       out.println();
       out.flush();
       new Shift(node, out).stay();
+      page.ifPresent(FarmPage::close);
     }
-    return agon.cli.terminal.Exit.OK;
+    return Exit.OK;
+  }
+
+  /** The one asked for, else the one of last time, so that its machines know it again. */
+  private Token token(FarmFile file) {
+    String named = System.getenv("AGON_FARM_TOKEN");
+    if (newToken) {
+      return Token.random();
+    }
+    return named != null && !named.isBlank()
+        ? new Token(named)
+        : file.read().map(FarmKey::token).orElseGet(Token::random);
   }
 
   /** Where others probably find this machine. */

@@ -6,6 +6,7 @@ import agon.cluster.FarmStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /** A farm's state in words. */
 final class FarmText {
@@ -36,7 +37,7 @@ final class FarmText {
               .formatted(
                   machine.name(),
                   machine.present() ? machine.busy() + "/" + machine.cores() : "gone",
-                  Numbers.rough(machine.speed()),
+                  Numbers.rough((double) machine.speed()),
                   machine.chunks(),
                   machine.games(),
                   machine.gamesAMinute(),
@@ -108,5 +109,58 @@ final class FarmText {
         .forEach(
             problem -> lines.add(new JsonLine().with("event", "problem").with("what", problem)));
     return lines;
+  }
+
+  /** In the text format of Prometheus. */
+  static String metrics(FarmStatus status) {
+    StringBuilder out = new StringBuilder();
+    metric(out, "agon_farm_up_seconds", "gauge", "how long the coordinator is up");
+    out.append("agon_farm_up_seconds ").append(status.upSeconds()).append('\n');
+    metric(out, "agon_farm_waiting_chunks", "gauge", "chunks that wait for a free core");
+    out.append("agon_farm_waiting_chunks ").append(status.waiting()).append('\n');
+    List<FarmStatus.Machine> all = status.machines();
+    each(out, "agon_farm_machine_up", "gauge", "whether it is here", all, m -> m.present() ? 1 : 0);
+    each(out, "agon_farm_cores", "gauge", "cores that work", all, FarmStatus.Machine::cores);
+    each(out, "agon_farm_busy_cores", "gauge", "cores at work", all, FarmStatus.Machine::busy);
+    each(out, "agon_farm_nodes_per_second", "gauge", "speed", all, FarmStatus.Machine::speed);
+    each(out, "agon_farm_chunks_total", "counter", "chunks done", all, FarmStatus.Machine::chunks);
+    each(out, "agon_farm_games_total", "counter", "games played", all, FarmStatus.Machine::games);
+    each(
+        out, "agon_farm_late_total", "counter", "games lost on time", all, FarmStatus.Machine::late);
+    each(
+        out,
+        "agon_farm_failures_total",
+        "counter",
+        "games in which a player broke down",
+        all,
+        FarmStatus.Machine::failures);
+    each(
+        out,
+        "agon_farm_lost_chunks_total",
+        "counter",
+        "chunks begun and not finished",
+        all,
+        FarmStatus.Machine::lost);
+    return out.toString();
+  }
+
+  private static void metric(StringBuilder out, String name, String type, String help) {
+    out.append("# HELP ").append(name).append(' ').append(help).append('\n');
+    out.append("# TYPE ").append(name).append(' ').append(type).append('\n');
+  }
+
+  private static void each(
+      StringBuilder out,
+      String name,
+      String type,
+      String help,
+      List<FarmStatus.Machine> machines,
+      ToLongFunction<FarmStatus.Machine> value) {
+    metric(out, name, type, help);
+    for (FarmStatus.Machine machine : machines) {
+      String label = machine.name().replace("\\", "\\\\").replace("\"", "\\\"");
+      out.append(name).append("{machine=\"").append(label).append("\"} ");
+      out.append(value.applyAsLong(machine)).append('\n');
+    }
   }
 }

@@ -3,6 +3,7 @@ package agon.cli.farm;
 import agon.cluster.FarmNode;
 import java.io.PrintWriter;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -53,7 +54,7 @@ final class Shift {
   }
 
   private void say(String text) {
-    out.println("  " + LocalTime.now().truncatedTo(ChronoUnit.SECONDS) + "  " + text);
+    out.println("  " + LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS) + "  " + text);
     out.flush();
   }
 }

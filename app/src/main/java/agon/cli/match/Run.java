@@ -72,7 +72,7 @@ final class Run {
     Runner.Demand demand = Runner.demand(tournament, players);
     Optional<FarmKey> farm = flags.farm();
     return farm.isPresent()
-        ? Hands.of(farm.get(), demand)
+        ? Hands.of(farm.get(), demand, flags)
         : Hands.here(players, flags.concurrency(demand.gamesHere()));
   }
 
@@ -83,11 +83,7 @@ final class Run {
     try (RunView view = new RunView(tournament, expected, screen, out, flags.json())) {
       Runner runner =
           new Runner(
-              tournament,
-              new StoredLedger(store, id),
-              tournament.stopRule(),
-              view,
-              hands.crew());
+              tournament, new StoredLedger(store, id), tournament.stopRule(), view, hands.crew());
       try (Lease lease = store.lease(id, runner::stop)) {
         store.setStatus(id, StoredTournament.Status.RUNNING);
         announce(id, tournament, expected, hands.text());
@@ -103,11 +99,13 @@ final class Run {
     StoredStandings.keep(store, id, standings, finished);
     if (flags.json()) {
       standings.rows().forEach(row -> json(row).print(out));
+      hands.json().forEach(line -> line.print(out));
       event("end", id).with("status", finished ? "finished" : "stopped").print(out);
     } else {
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);
       out.println();
+      hands.outOfLine().forEach(line -> out.println("  " + line));
       out.println(
           screen.faint(
               "  tournament %d: every game is kept; ./agon tournament report %d makes a page of it"

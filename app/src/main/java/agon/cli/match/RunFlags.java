@@ -11,7 +11,9 @@ import agon.search.TimeControl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -26,7 +28,8 @@ final class RunFlags {
       names = "--time",
       paramLabel = "TIME",
       description =
-          "for each move: 1s; for the game: 1m+1s; or nodes=10000, which can be repeated exactly; or depth=6")
+          "for each move: 1s; for the game: 1m+1s; or nodes=10000, which can be repeated exactly;"
+              + " or depth=6")
   private @Nullable String time;
 
   @Option(
@@ -51,6 +54,20 @@ final class RunFlags {
 
   @Option(names = "--json", description = "one JSON object a line, for programs")
   private boolean json;
+
+  @Option(
+      names = "--fair-time",
+      description =
+          "with --farm: a slower machine gives both players more time, so that games are as strong"
+              + " everywhere")
+  private boolean fair;
+
+  @Option(
+      names = "--without",
+      paramLabel = "MACHINE",
+      split = ",",
+      description = "with --farm: not on these machines, named as farm status names them")
+  private List<String> without = List.of();
 
   TimeControl time(TimeControl otherwise) {
     return time == null ? otherwise : TimeControl.parse(time);
@@ -111,6 +128,18 @@ final class RunFlags {
       throw new BadInput("--concurrency is for this machine; a farm uses all cores it has");
     }
     return key;
+  }
+
+  boolean isFair() {
+    return fair;
+  }
+
+  Set<String> without() {
+    return Set.copyOf(without);
+  }
+
+  PlayerOptions playerOptions() {
+    return playerOptions;
   }
 
   Players players() {

@@ -16,4 +16,14 @@ public record Member(String id, Map<String, String> facts) {
   public String fact(String name) {
     return facts.getOrDefault(name, "");
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Member member && member.id.equals(id);
+  }
+
+  @Override
+  public int hashCode() {
+    return id.hashCode();
+  }
 }

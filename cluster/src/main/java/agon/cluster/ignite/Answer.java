@@ -30,7 +30,7 @@ final class Answer {
             ? problem.getCause()
             : problem;
     return switch (cause) {
-      case Declined declined -> with(DECLINED, declined.getMessage());
+      case Declined declined -> with(DECLINED, String.valueOf(declined.getMessage()));
       case BadInput bad -> with(BAD_INPUT, bad.sentence());
       case CancellationException cancelled -> with(DECLINED, "cancelled");
       default -> with(FAILED, cause.toString());

@@ -49,8 +49,7 @@ final class Errand implements ComputeJob {
           IgniteGrid.of(ignite).answer(session.getTaskNodeId(), kind, body);
       work = begun;
       now =
-          begun
-              .handle((value, problem) -> problem == null ? Answer.of(value) : Answer.of(problem));
+          begun.handle((value, problem) -> problem == null ? Answer.of(value) : Answer.of(problem));
       answer = now;
       if (!now.isDone()) {
         Object held = context.holdcc();

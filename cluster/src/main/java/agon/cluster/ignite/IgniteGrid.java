@@ -230,8 +230,7 @@ public final class IgniteGrid implements Grid {
     if (closed) {
       result.cancel(false);
     } else {
-      var _ =
-          later.schedule(() -> tryAsk(kind, body, result), PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+      var _ = later.schedule(() -> tryAsk(kind, body, result), PAUSE_MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 

@@ -54,7 +54,7 @@ final class SameVersion implements PluginProvider<PluginConfiguration> {
   }
 
   @Override
-  @SuppressWarnings("unchecked") // there is nothing to call on it
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // as the engine has it
   public <T extends IgnitePlugin> T plugin() {
     return (T) new IgnitePlugin() {};
   }

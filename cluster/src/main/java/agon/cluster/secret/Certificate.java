@@ -37,8 +37,7 @@ final class Certificate {
     byte[] algorithm = der(SEQUENCE, der(OBJECT, ECDSA_SHA256));
     byte[] name =
         der(SEQUENCE, der(SET, der(SEQUENCE, der(OBJECT, COMMON_NAME), text(TEXT, "agon farm"))));
-    byte[] validity =
-        der(SEQUENCE, text(TIME, "250101000000Z"), text(TIME, "491231235959Z"));
+    byte[] validity = der(SEQUENCE, text(TIME, "250101000000Z"), text(TIME, "491231235959Z"));
     byte[] body =
         der(
             SEQUENCE,
@@ -52,8 +51,7 @@ final class Certificate {
       Signature signature = Signature.getInstance("SHA256withECDSA");
       signature.initSign(keys.getPrivate());
       signature.update(body);
-      byte[] whole =
-          der(SEQUENCE, body, algorithm, der(BITS, new byte[] {0}, signature.sign()));
+      byte[] whole = der(SEQUENCE, body, algorithm, der(BITS, new byte[] {0}, signature.sign()));
       return (X509Certificate)
           CertificateFactory.getInstance("X.509")
               .generateCertificate(new ByteArrayInputStream(whole));

@@ -1,11 +1,11 @@
 package agon.cluster.secret;
 
 import agon.game.BadInput;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Locale;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 
 /**
  * What lets somebody into a farm: 130 bits by chance, in letters and digits that are not mistaken
@@ -20,7 +20,8 @@ public record Token(String text) {
     text = text.strip().toLowerCase(Locale.ROOT);
     boolean right = text.length() == LENGTH && text.chars().allMatch(c -> LETTERS.indexOf(c) >= 0);
     if (!right) {
-      throw new BadInput("a token is %d letters and digits, as farm start prints it".formatted(LENGTH));
+      throw new BadInput(
+          "a token is %d letters and digits, as farm start prints it".formatted(LENGTH));
     }
   }
 
