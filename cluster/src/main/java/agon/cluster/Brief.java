@@ -7,18 +7,23 @@ package agon.cluster;
  * @param parcel the file with players that travel, see {@link Parcel}; empty if none does
  * @param reference nodes a second of the machine that times are meant for; 0 to take them as they
  *     are
+ * @param endgames see {@link KnownEndgames}
  */
-record Brief(String tournament, String parcel, long reference) {
+record Brief(String tournament, String parcel, long reference, String endgames) {
   byte[] bytes() {
     return Wire.write(
         out -> {
           Wire.writeText(out, tournament);
           out.writeUTF(parcel);
           out.writeLong(reference);
+          Wire.writeText(out, endgames);
         });
   }
 
   static Brief of(byte[] bytes) {
-    return Wire.read(bytes, in -> new Brief(Wire.readText(in), in.readUTF(), in.readLong()));
+    return Wire.read(
+        bytes,
+        in ->
+            new Brief(Wire.readText(in), in.readUTF(), in.readLong(), Wire.readText(in)));
   }
 }

@@ -56,6 +56,11 @@ public record FarmGames(
             tournament.adjudicate(),
             tournament.sprt());
     return farm.bring(
-        new Brief(TournamentFile.write(travelling), parcel, reference).bytes());
+        new Brief(
+                TournamentFile.write(travelling),
+                parcel,
+                reference,
+                KnownEndgames.of(tournament))
+            .bytes());
   }
 }

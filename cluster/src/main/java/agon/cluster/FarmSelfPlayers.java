@@ -39,8 +39,7 @@ public final class FarmSelfPlayers implements SelfPlayers {
         SelfPlayPart part = parts.next();
         weights = weights == null ? bring(part) : weights;
         byte[] body = SelfPlayTrade.body(part, weights);
-        Order order =
-            new Order(run, part.part(), SelfPlayTrade.KIND, title, 1, Set.of(), body);
+        Order order = new Order(run, part.part(), SelfPlayTrade.KIND, title, 1, Set.of(), body);
         var _ =
             farm.order(order)
                 .whenComplete(

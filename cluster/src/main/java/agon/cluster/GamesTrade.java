@@ -21,14 +21,20 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /** Plays games of tournaments. Players stay at their seats between the chunks of a run. */
 final class GamesTrade implements Trade {
   static final String KIND = "games";
 
+  private static final int MOST_ROOMS = 3;
+  private static final long IDLE_SECONDS = 60;
   private static final double LEAST_SCALE = 0.2;
   private static final double MOST_SCALE = 20;
 
@@ -38,8 +44,12 @@ final class GamesTrade implements Trade {
   private final String machine;
   private final long speed;
 
-  /** The run that was played last. */
-  private @Nullable Room room;
+  /** Runs that were played lately, the last one last. */
+  private final LinkedHashMap<String, Room> rooms = new LinkedHashMap<>();
+
+  private final ScheduledExecutorService caretaker =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("farm-caretaker").factory());
 
   /** Finds players, those of a parcel among them. */
   @FunctionalInterface
@@ -57,28 +67,38 @@ final class GamesTrade implements Trade {
     this.source = source;
     this.machine = machine;
     this.speed = speed;
+    var _ =
+        caretaker.scheduleWithFixedDelay(
+            this::clearUp, IDLE_SECONDS, IDLE_SECONDS, TimeUnit.SECONDS);
   }
 
   /** A run and its seats that are free. */
   private static final class Room {
-    final String brief;
     final PlayingRoom place;
     final Deque<Seats> free = new ArrayDeque<>();
+    volatile long used = System.nanoTime();
+    int taken;
     boolean closed;
 
-    Room(String brief, PlayingRoom place) {
-      this.brief = brief;
+    Room(PlayingRoom place) {
       this.place = place;
     }
 
+    synchronized boolean isIdle() {
+      return taken == 0;
+    }
+
     synchronized Seats take() {
+      taken++;
       Seats seats = free.pollFirst();
       return seats == null ? place.seats(RunListener.NONE) : seats;
     }
 
     /** Seats of a run that has been left meanwhile are cleared. */
     void giveBack(Seats seats) {
+      used = System.nanoTime();
       synchronized (this) {
+        taken--;
         if (!closed) {
           free.addFirst(seats);
           return;
@@ -162,20 +182,29 @@ final class GamesTrade implements Trade {
   }
 
   private Room room(String name) {
-    Room left;
+    Optional<Room> left = Optional.empty();
     Room entered;
-    synchronized (this) {
-      left = room;
-      if (left != null && left.brief.equals(name)) {
-        return left;
+    synchronized (rooms) {
+      Room known = rooms.remove(name);
+      entered = known == null ? enter(name) : known;
+      rooms.put(name, entered);
+      if (rooms.size() > MOST_ROOMS) {
+        left = Optional.of(rooms.pollFirstEntry().getValue());
       }
-      entered = enter(name);
-      room = entered;
     }
-    if (left != null) {
-      left.close();
-    }
+    left.ifPresent(Room::close);
     return entered;
+  }
+
+  /** Programs and tables of a run that is over do not stay. */
+  private void clearUp() {
+    List<Room> left;
+    synchronized (rooms) {
+      long old = System.nanoTime() - TimeUnit.SECONDS.toNanos(IDLE_SECONDS);
+      left = rooms.values().stream().filter(room -> room.isIdle() && room.used < old).toList();
+      rooms.values().removeAll(left);
+    }
+    left.forEach(Room::close);
   }
 
   /** Everything that this machine may lack shows here, before a game depends on it. */
@@ -183,10 +212,11 @@ final class GamesTrade implements Trade {
     try {
       Brief brief = Brief.of(Files.readAllBytes(library.fetch(name)));
       Tournament tournament = TournamentFile.read(brief.tournament(), catalog);
+      KnownEndgames.require(brief.endgames(), tournament);
       Players players = source.players(brief.parcel());
       Runner.check(tournament, players);
       TimeControl time = scaled(tournament.time(), brief.reference());
-      return new Room(name, new PlayingRoom(withTime(tournament, time), players));
+      return new Room(new PlayingRoom(withTime(tournament, time), players));
     } catch (BadInput e) {
       throw new Declined(e.sentence());
     } catch (IOException e) {
@@ -231,13 +261,12 @@ final class GamesTrade implements Trade {
 
   @Override
   public void close() {
-    Room last;
-    synchronized (this) {
-      last = room;
-      room = null;
+    caretaker.shutdownNow();
+    List<Room> all;
+    synchronized (rooms) {
+      all = List.copyOf(rooms.values());
+      rooms.clear();
     }
-    if (last != null) {
-      last.close();
-    }
+    all.forEach(Room::close);
   }
 }

@@ -18,13 +18,7 @@ import java.util.stream.Collectors;
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Order(
-    String run,
-    int chunk,
-    String kind,
-    String title,
-    int cores,
-    Set<String> without,
-    byte[] body) {
+    String run, int chunk, String kind, String title, int cores, Set<String> without, byte[] body) {
   Order {
     without = Set.copyOf(without);
   }

@@ -37,8 +37,8 @@ import java.util.zip.ZipOutputStream;
  * names them, and weights. The same players give the same bytes.
  *
  * <p>Of a program travels its folder, if the players file says which that is, and otherwise the
- * files that its line names. What is found by its bare name, {@code python3} for example, is
- * looked for anew on each machine.
+ * files that its line names. What is found by its bare name, {@code python3} for example, is looked
+ * for anew on each machine.
  */
 public final class Parcel {
   static final String PLAYERS = "players.toml";

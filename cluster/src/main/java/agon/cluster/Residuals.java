@@ -66,8 +66,7 @@ public final class Residuals {
           // Wins and losses only: draws make it smaller, so this calls nobody out too soon.
           double error = Math.sqrt(mean * (1 - mean) * (1.0 / count.games - 1.0 / games));
           double residual = error > 1e-9 ? (score - mean) / error : 0;
-          lines.add(
-              new Line(name, count.games, count.late, count.failures, score, residual));
+          lines.add(new Line(name, count.games, count.late, count.failures, score, residual));
         });
     return lines;
   }

@@ -43,8 +43,7 @@ final class SelfPlayTrade implements Trade {
 
   private SelfPlayPart part(String weights, byte[] part) {
     try {
-      byte[] known =
-          weights.isEmpty() ? new byte[0] : Files.readAllBytes(library.fetch(weights));
+      byte[] known = weights.isEmpty() ? new byte[0] : Files.readAllBytes(library.fetch(weights));
       return SelfPlayPart.of(part, known, catalog);
     } catch (BadInput e) {
       throw new Declined(e.sentence());

@@ -72,7 +72,6 @@ final class Unpacking {
       }
     }
     Path players = into.resolve(Parcel.PLAYERS);
-    Files.writeString(
-        players, Files.readString(players).replace(Parcel.HOME, home.toString()));
+    Files.writeString(players, Files.readString(players).replace(Parcel.HOME, home.toString()));
   }
 }

@@ -39,7 +39,8 @@ class DispatcherTest {
   }
 
   private CompletableFuture<byte[]> order(String run, int chunk, int cores) {
-    return dispatcher.submit(new Order(run, chunk, "games", run, cores, Set.of(), new byte[0]).bytes());
+    return dispatcher.submit(
+        new Order(run, chunk, "games", run, cores, Set.of(), new byte[0]).bytes());
   }
 
   @Test

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import agon.cluster.secret.Token;
 import agon.game.BadInput;
 import agon.games.Games;
+import agon.learn.SelfPlayPart;
+import agon.learn.SelfPlayers;
 import agon.match.Crew;
 import agon.match.Fixture;
 import agon.match.Ledger;
@@ -17,21 +19,26 @@ import agon.match.Tournament;
 import agon.match.TournamentFile;
 import agon.match.Verdict;
 import agon.record.GameRecord;
+import agon.search.Knowledge;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real farm in one program: a coordinator that plays, a worker, and a guest with a tournament. */
+/**
+ * A real farm in one program: a coordinator that plays, a worker, and a guest with a tournament.
+ */
 class FarmTest {
   private static final Token TOKEN = Token.random();
   private static final String CUP =
@@ -154,6 +161,22 @@ class FarmTest {
           .hasMessageContaining("no machine of the farm can do this")
           .hasMessageContaining("a game wants 64");
     }
+  }
+
+  @Test
+  void aLearnerGetsTheSameGames() {
+    Knowledge knowledge = Knowledge.of(Games.CATALOG.game("mnk(m=4,n=4,k=3)"), Knowledge.STANDARD);
+    List<SelfPlayPart> parts =
+        IntStream.range(0, 6)
+            .mapToObj(i -> new SelfPlayPart(knowledge, i, 1, true, 1, 0.5, 9, 5 * i, 5 * i + 5))
+            .toList();
+    Map<Integer, String> here = new TreeMap<>();
+    Map<Integer, String> there = new TreeMap<>();
+    SelfPlayers.here(1)
+        .play(parts.iterator(), (part, games) -> here.put(part.part(), HexFormat.of().formatHex(games)));
+    new FarmSelfPlayers(farm, "learn")
+        .play(parts.iterator(), (part, games) -> there.put(part.part(), HexFormat.of().formatHex(games)));
+    assertThat(there).hasSize(6).isEqualTo(here);
   }
 
   @Test

@@ -150,8 +150,7 @@ class KilledMachinesTest {
     List<agon.match.Result> results;
     try (Farm farm = visit();
         FarmCrew crew = new FarmCrew(farm, FarmGames.of(1))) {
-      results =
-          new Runner(MATCH, ledger, MATCH.stopRule(), RunListener.NONE, crew).run();
+      results = new Runner(MATCH, ledger, MATCH.stopRule(), RunListener.NONE, crew).run();
     }
     assertThat(results).hasSize(GAMES);
     assertThat(ledger.kept).hasSize(GAMES);

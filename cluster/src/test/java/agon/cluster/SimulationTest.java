@@ -55,10 +55,7 @@ class SimulationTest {
     for (int chunk = 0; chunk < CHUNKS; chunk++) {
       int number = chunk;
       byte[] order = new Order("run", chunk, "games", "run", 1, Set.of(), new byte[100]).bytes();
-      var _ =
-          dispatcher
-              .submit(order)
-              .thenRun(() -> twice[0] += delivered.add(number) ? 0 : 1);
+      var _ = dispatcher.submit(order).thenRun(() -> twice[0] += delivered.add(number) ? 0 : 1);
       if (jobs.size() >= MACHINES) {
         jobs.removeFirst().run();
       }

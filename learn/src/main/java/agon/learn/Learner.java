@@ -58,8 +58,7 @@ public final class Learner {
    *
    * @param players of the games that are learnt from; the gate's are played here
    */
-  public Learner(
-      LearnPlan plan, LearnFolder folder, LearnListener listener, SelfPlayers players) {
+  public Learner(LearnPlan plan, LearnFolder folder, LearnListener listener, SelfPlayers players) {
     this.plan = plan;
     this.folder = folder;
     this.listener = listener;

@@ -23,8 +23,7 @@ public interface SelfPlayers {
         done.accept(
             part,
             SampleFile.bytes(
-                part.knowledge().game().line(),
-                crew.work(part.from(), part.to(), part::player)));
+                part.knowledge().game().line(), crew.work(part.from(), part.to(), part::player)));
       }
     };
   }

@@ -126,7 +126,12 @@ final class FarmText {
     each(out, "agon_farm_chunks_total", "counter", "chunks done", all, FarmStatus.Machine::chunks);
     each(out, "agon_farm_games_total", "counter", "games played", all, FarmStatus.Machine::games);
     each(
-        out, "agon_farm_late_total", "counter", "games lost on time", all, FarmStatus.Machine::late);
+        out,
+        "agon_farm_late_total",
+        "counter",
+        "games lost on time",
+        all,
+        FarmStatus.Machine::late);
     each(
         out,
         "agon_farm_failures_total",

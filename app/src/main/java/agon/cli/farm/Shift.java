@@ -54,7 +54,8 @@ final class Shift {
   }
 
   private void say(String text) {
-    out.println("  " + LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS) + "  " + text);
+    out.println(
+        "  " + LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS) + "  " + text);
     out.flush();
   }
 }

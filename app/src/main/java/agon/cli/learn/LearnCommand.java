@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
     name = "learn",
     mixinStandardHelpOptions = true,
     description =
-        "Plays a game against itself, learns from it and tests what it has learnt; killed, it goes on where it was.",
+        "Plays a game against itself, learns from it and tests what it has learnt; killed, it goes"
+            + " on where it was.",
     commandListHeading = "%nWhat was learnt:%n",
     footer = {
       "",
@@ -145,7 +146,8 @@ public final class LearnCommand implements Callable<Integer> {
         learnt.isPresent()
             ? "engine(weights=%s) plays with what was learnt: %s"
                 .formatted(name, learnt.get().facts().getOrDefault("beat", ""))
-            : "Nothing that was learnt is better than what there was; another run goes on from here.");
+            : "Nothing that was learnt is better than what there was; another run goes on from"
+                  + " here.");
     out.flush();
     return Exit.OK;
   }

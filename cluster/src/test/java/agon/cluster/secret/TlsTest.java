@@ -66,7 +66,9 @@ class TlsTest {
     assertThatThrownBy(() -> new Token("secret")).isInstanceOf(BadInput.class);
   }
 
-  /** What the server reads of a client with this context, which sends 42; fails if it reads none. */
+  /**
+   * What the server reads of a client with this context, which sends 42; fails if it reads none.
+   */
   private static int said(SSLContext client) throws Exception {
     try (SSLServerSocket server =
         (SSLServerSocket)
