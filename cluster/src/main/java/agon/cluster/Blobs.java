@@ -118,7 +118,7 @@ final class Blobs {
 
   byte[] piece(String name, long from) {
     try (RandomAccessFile file = new RandomAccessFile(path(name).toFile(), "r")) {
-      byte[] piece = new byte[(int) Math.clamp(file.length() - from, 0, PIECE)];
+      byte[] piece = new byte[Math.clamp(file.length() - from, 0, PIECE)];
       file.seek(from);
       file.readFully(piece);
       return piece;

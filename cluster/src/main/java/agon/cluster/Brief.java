@@ -22,8 +22,6 @@ record Brief(String tournament, String parcel, long reference, String endgames) 
 
   static Brief of(byte[] bytes) {
     return Wire.read(
-        bytes,
-        in ->
-            new Brief(Wire.readText(in), in.readUTF(), in.readLong(), Wire.readText(in)));
+        bytes, in -> new Brief(Wire.readText(in), in.readUTF(), in.readLong(), Wire.readText(in)));
   }
 }

@@ -46,7 +46,7 @@ final class Facts {
   }
 
   static int cores(Member member) {
-    return (int) Math.clamp(number(member, CORES), 1, 4096);
+    return Math.clamp(number(member, CORES), 1, 4096);
   }
 
   static long speed(Member member) {

@@ -141,7 +141,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
     synchronized (lock) {
       double each = played == 0 ? CHUNK_SECONDS : seconds / played;
       long left = Math.max(0, expected - taken) / (2L * capacity());
-      return (int) Math.clamp(Math.min(left, Math.round(CHUNK_SECONDS / each)), 1, MOST_GAMES);
+      return Math.clamp(Math.min(left, Math.round(CHUNK_SECONDS / each)), 1, MOST_GAMES);
     }
   }
 

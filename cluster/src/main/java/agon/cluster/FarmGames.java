@@ -56,11 +56,7 @@ public record FarmGames(
             tournament.adjudicate(),
             tournament.sprt());
     return farm.bring(
-        new Brief(
-                TournamentFile.write(travelling),
-                parcel,
-                reference,
-                KnownEndgames.of(tournament))
+        new Brief(TournamentFile.write(travelling), parcel, reference, KnownEndgames.of(tournament))
             .bytes());
   }
 }

@@ -22,8 +22,7 @@ final class KnownEndgames {
         if (game instanceof Tabulated tabulated) {
           tabulated
               .database()
-              .ifPresent(
-                  database -> sizes.put(database.name(), Databases.of(database).size()));
+              .ifPresent(database -> sizes.put(database.name(), Databases.of(database).size()));
         }
       }
     }

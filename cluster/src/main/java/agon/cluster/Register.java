@@ -111,6 +111,7 @@ final class Register {
   }
 
   synchronized void declined(Order order, Member member, String why) {
+    hands.remove(order.id());
     problem("%s declined %s: %s".formatted(Facts.name(member), order.title(), why));
   }
 

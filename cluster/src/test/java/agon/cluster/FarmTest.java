@@ -173,9 +173,13 @@ class FarmTest {
     Map<Integer, String> here = new TreeMap<>();
     Map<Integer, String> there = new TreeMap<>();
     SelfPlayers.here(1)
-        .play(parts.iterator(), (part, games) -> here.put(part.part(), HexFormat.of().formatHex(games)));
+        .play(
+            parts.iterator(),
+            (part, games) -> here.put(part.part(), HexFormat.of().formatHex(games)));
     new FarmSelfPlayers(farm, "learn")
-        .play(parts.iterator(), (part, games) -> there.put(part.part(), HexFormat.of().formatHex(games)));
+        .play(
+            parts.iterator(),
+            (part, games) -> there.put(part.part(), HexFormat.of().formatHex(games)));
     assertThat(there).hasSize(6).isEqualTo(here);
   }
 

@@ -108,8 +108,7 @@ class ParcelTest {
     Parcel.Packed packed = Parcel.pack(match("strong", "greedy"), names, Terms.STANDARD);
     PlayerEntry entry = unpacked(packed).getFirst();
     Path there = folder.resolve("there/parcel/p0").toAbsolutePath();
-    assertThat(entry.line())
-        .isEqualTo("gtp:%s/bin/engine %s/net.bin".formatted(there, there));
+    assertThat(entry.line()).isEqualTo("gtp:%s/bin/engine %s/net.bin".formatted(there, there));
     assertThat(entry.terms().folder()).contains(there);
     assertThat(entry.terms().memory()).isEqualTo(OptionalInt.of(350));
     assertThat(entry.terms().options()).containsEntry("threads", "1");

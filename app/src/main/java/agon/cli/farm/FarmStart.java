@@ -74,8 +74,10 @@ final class FarmStart implements Callable<Integer> {
       Optional<FarmPage> page = FarmPage.open(first + 2, node::status);
       out.println();
       out.println(
-          "  The farm is open: %d cores here, %,d nodes/s each."
-              .formatted(node.cores(), node.speed()));
+          node.cores() == 0
+              ? "  The farm is open; this machine itself plays no games."
+              : "  The farm is open: %d cores here, %,d nodes/s each."
+                  .formatted(node.cores(), node.speed()));
       out.println("  On every other machine, with the same version of Agon:");
       out.println();
       out.println(

@@ -147,7 +147,7 @@ public final class LearnCommand implements Callable<Integer> {
             ? "engine(weights=%s) plays with what was learnt: %s"
                 .formatted(name, learnt.get().facts().getOrDefault("beat", ""))
             : "Nothing that was learnt is better than what there was; another run goes on from"
-                  + " here.");
+                + " here.");
     out.flush();
     return Exit.OK;
   }

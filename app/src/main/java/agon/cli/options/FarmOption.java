@@ -38,7 +38,9 @@ public final class FarmOption {
     }
     int slash = text.indexOf('/');
     if (slash < 0) {
-      throw new BadInput("a farm is written HOST:PORT/TOKEN, not " + BadInput.quote(text));
+      throw new BadInput(
+          "a farm is written HOST:PORT/TOKEN, not %s; --farm alone comes last"
+              .formatted(BadInput.quote(text)));
     }
     return new FarmKey(
         FarmAddress.parse(text.substring(0, slash)), new Token(text.substring(slash + 1)));

@@ -287,7 +287,9 @@ public final class IgniteGrid implements Grid {
     closed = true;
     later.shutdownNow();
     OPEN.remove(name);
-    Ignition.stop(name, true);
+    if (Ignition.state(name) == IgniteState.STARTED) {
+      Ignition.stop(name, true);
+    }
     ignite = null;
   }
 }

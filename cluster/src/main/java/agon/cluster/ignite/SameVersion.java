@@ -14,6 +14,7 @@ import org.apache.ignite.plugin.PluginValidationException;
 import org.jspecify.annotations.Nullable;
 
 /** Sends those away who run another version: their games would not be the same games. */
+@SuppressWarnings({"deprecation", "rawtypes"}) // the engine's interface is as it is
 final class SameVersion implements PluginProvider<PluginConfiguration> {
   static final String ATTRIBUTE = "agon.version";
 

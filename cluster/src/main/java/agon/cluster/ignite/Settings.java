@@ -49,7 +49,6 @@ final class Settings {
     IgniteConfiguration settings = new IgniteConfiguration();
     settings.setIgniteInstanceName(name);
     settings.setGridLogger(new Quiet());
-    settings.setIgniteHome(options.folder().toString());
     settings.setWorkDirectory(options.folder().toAbsolutePath().toString());
     settings.setClientMode(!isCoordinator);
     settings.setSslContextFactory(options::tls);

@@ -11,7 +11,6 @@ import java.security.Signature;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
@@ -47,7 +46,7 @@ class TlsTest {
   @Test
   void anotherTokenDoesNotGetThrough() throws Exception {
     SSLContext other = Tls.context(new Token("bbcdefghijkmnpqrstuvwxyz23"));
-    assertThatThrownBy(() -> said(other)).hasRootCauseInstanceOf(Exception.class);
+    assertThatThrownBy(() -> said(other)).isInstanceOf(CompletionException.class);
   }
 
   @Test
@@ -92,7 +91,7 @@ class TlsTest {
                   .createSocket(InetAddress.getLoopbackAddress(), server.getLocalPort())) {
         socket.getOutputStream().write(42);
         return read.join();
-      } catch (SSLException e) {
+      } catch (IOException e) { // dropped, sooner or later
         throw new CompletionException(e);
       }
     }
