@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
+@SuppressWarnings("FutureReturnValueIgnored") // what becomes of orders shows at the machines
 class DispatcherTest {
   private final PretendGrid grid = new PretendGrid();
   private final Register register = new Register("test", System::nanoTime);

@@ -22,6 +22,7 @@ import agon.record.GameRecord;
 import agon.search.Knowledge;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -194,7 +195,7 @@ class FarmTest {
   @Test
   void aStrangerGetsNothingOnEitherPort() throws IOException {
     for (int port : new int[] {key.address().port(), key.address().port() + 1}) {
-      try (Socket socket = new Socket("127.0.0.1", port)) {
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
         socket.setSoTimeout(10_000);
         OutputStream out = socket.getOutputStream();
         // What a client of Ignite without TLS says first, and an object as Java writes them.

@@ -49,7 +49,7 @@ final class FarmPage implements AutoCloseable {
   static Optional<FarmPage> open(int port, Supplier<FarmStatus> status) {
     try {
       HttpServer server =
-          HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 16);
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 16);
       FarmPage page = new FarmPage(server, status);
       server.createContext("/", page::answer);
       server.setExecutor(
