@@ -114,7 +114,7 @@ public final class Learner {
             game, Optional.of(Weights.of(WholeFile.read(file(earlier, "weights")))));
       }
     }
-    return Knowledge.of(game, Knowledge.STANDARD);
+    return Knowledge.of(game, plan.from());
   }
 
   private Path part(int generation, int part) {
@@ -135,10 +135,11 @@ public final class Learner {
     boolean judging = present.weights().isPresent() || game instanceof Insightful;
     int depth = judging ? plan.depth() : 1;
     int deeper = game instanceof Insightful ? DEEPER : 1;
+    int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + deeper;
     double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
     int fresh = 0;
-    for (int part = 0; part * PART < plan.games(); part++) {
+    for (int part = 0; part * PART < plan.games(generation); part++) {
       if (Files.exists(part(generation, part))) {
         continue;
       }
@@ -146,7 +147,7 @@ public final class Learner {
         break;
       }
       int from = part * PART;
-      int to = Math.min(plan.games(), from + PART);
+      int to = Math.min(plan.games(generation), from + PART);
       List<PlayedGame> games =
           crew.work(
               from,
@@ -156,8 +157,8 @@ public final class Learner {
                 if (!judging) {
                   return self::play;
                 }
-                Relabelling judge = new Relabelling(present, depth + deeper, trust);
-                return number -> judge.judge(self.play(number));
+                Relabelling judged = new Relabelling(present, judge, trust);
+                return number -> judged.judge(self.play(number));
               });
       SampleFile.write(part(generation, part), game.line(), games);
       fresh += games.size();
@@ -165,14 +166,13 @@ public final class Learner {
       listener.doing(
           generation,
           "plays",
-          done(part, started, until),
+          done((part + 1.0) * PART / plan.games(generation), started, until),
           "%d games, %.1f games/s".formatted(to, fresh / seconds));
     }
     listener.said("generation %d: %d games".formatted(generation, gamesOf(generation)));
   }
 
-  private double done(int part, long started, long until) {
-    double byGames = (part + 1.0) * PART / plan.games();
+  private static double done(double byGames, long started, long until) {
     double byTime =
         until == Long.MAX_VALUE ? 0 : (System.nanoTime() - started) / (double) (until - started);
     return Math.min(1, Math.max(byGames, byTime));
@@ -180,7 +180,7 @@ public final class Learner {
 
   private List<PlayedGame> samples(int generation) {
     List<PlayedGame> games = new ArrayList<>();
-    for (int part = 0; part * PART < plan.games(); part++) {
+    for (int part = 0; part * PART < plan.games(generation); part++) {
       Path file = part(generation, part);
       if (Files.exists(file)) {
         games.addAll(SampleFile.read(file, game.line()));
