@@ -28,7 +28,12 @@ class LayersTest {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
   };
   private static final String[] ARENA = {
-    "agon.match..", "agon.store..", "agon.statistics..", "agon.imports..", "agon.report.."
+    "agon.match..",
+    "agon.store..",
+    "agon.statistics..",
+    "agon.imports..",
+    "agon.report..",
+    "agon.json.."
   };
   private static final String[] PLAYERS = {
     "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance.."
@@ -132,7 +137,7 @@ class LayersTest {
         .resideOutsideOfPackage("agon.web..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "tools.jackson..")
+        .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "tools.jackson.databind..")
         .check(CLASSES);
   }
 

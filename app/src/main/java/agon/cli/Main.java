@@ -20,6 +20,7 @@ import agon.cli.players.PlayersCommand;
 import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
+import agon.cli.search.BookCommand;
 import agon.cli.search.DatabaseCommand;
 import agon.cli.search.SolveCommand;
 import agon.cli.search.VerifyCommand;
@@ -77,6 +78,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AnalyseCommand.class,
       SolveCommand.class,
       DatabaseCommand.class,
+      BookCommand.class,
       VerifyCommand.class,
       BenchCommand.class,
       LearnCommand.class,

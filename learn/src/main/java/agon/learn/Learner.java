@@ -125,7 +125,7 @@ public final class Learner {
             game, Optional.of(Weights.of(WholeFile.read(file(earlier, "weights")))));
       }
     }
-    return Knowledge.of(game, Knowledge.STANDARD);
+    return Knowledge.of(game, plan.from());
   }
 
   private Path part(int generation, int part) {
@@ -146,11 +146,12 @@ public final class Learner {
     boolean judging = present.weights().isPresent() || game instanceof Insightful;
     int depth = judging ? plan.depth() : 1;
     int deeper = game instanceof Insightful ? DEEPER : 1;
+    int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + deeper;
     double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
     int[] fresh = {0};
     Iterator<SelfPlayPart> parts =
-        IntStream.range(0, Math.ceilDiv(plan.games(), PART))
+        IntStream.range(0, Math.ceilDiv(plan.games(generation), PART))
             .filter(part -> !Files.exists(part(generation, part)))
             .takeWhile(part -> System.nanoTime() < until)
             .mapToObj(
@@ -160,11 +161,11 @@ public final class Learner {
                         part,
                         depth,
                         judging,
-                        deeper,
+                        judge,
                         trust,
                         seed,
                         part * PART,
-                        Math.min(plan.games(), (part + 1) * PART)))
+                        Math.min(plan.games(generation), (part + 1) * PART)))
             .iterator();
     players.play(
         parts,
@@ -175,14 +176,13 @@ public final class Learner {
           listener.doing(
               generation,
               "plays",
-              done(part.part(), started, until),
+              done((part.part() + 1.0) * PART / plan.games(generation), started, until),
               "%d games, %.1f games/s".formatted(part.to(), fresh[0] / seconds));
         });
     listener.said("generation %d: %d games".formatted(generation, gamesOf(generation)));
   }
 
-  private double done(int part, long started, long until) {
-    double byGames = (part + 1.0) * PART / plan.games();
+  private static double done(double byGames, long started, long until) {
     double byTime =
         until == Long.MAX_VALUE ? 0 : (System.nanoTime() - started) / (double) (until - started);
     return Math.min(1, Math.max(byGames, byTime));
@@ -190,7 +190,7 @@ public final class Learner {
 
   private List<PlayedGame> samples(int generation) {
     List<PlayedGame> games = new ArrayList<>();
-    for (int part = 0; part * PART < plan.games(); part++) {
+    for (int part = 0; part * PART < plan.games(generation); part++) {
       Path file = part(generation, part);
       if (Files.exists(file)) {
         games.addAll(SampleFile.read(file, game.line()));

@@ -20,8 +20,9 @@ import java.util.function.IntFunction;
  * can be sent to one, and what is played there sent back.
  *
  * @param part its number
- * @param judged whether a deeper search judges the positions, rather than how the game ended alone
- * @param deeper by how many plies that search is deeper
+ * @param isJudged whether a deeper search judges the positions, rather than how the game ended
+ *     alone
+ * @param judge how many plies that search looks ahead
  * @param trust how much it counts
  * @param from the first game
  * @param to behind the last
@@ -30,8 +31,8 @@ public record SelfPlayPart(
     Knowledge knowledge,
     int part,
     int depth,
-    boolean judged,
-    int deeper,
+    boolean isJudged,
+    int judge,
     double trust,
     long seed,
     int from,
@@ -40,11 +41,11 @@ public record SelfPlayPart(
   /** Plays any of the games; for one thread. */
   IntFunction<PlayedGame> player() {
     SelfPlay self = new SelfPlay(knowledge, depth, seed);
-    if (!judged) {
+    if (!isJudged) {
       return self::play;
     }
-    Relabelling judge = new Relabelling(knowledge, depth + deeper, trust);
-    return number -> judge.judge(self.play(number));
+    Relabelling judged = new Relabelling(knowledge, judge, trust);
+    return number -> judged.judge(self.play(number));
   }
 
   /** Plays them all, on this thread: what {@link SampleFile} keeps. */
@@ -68,8 +69,8 @@ public record SelfPlayPart(
       out.writeUTF(knowledge.game().line());
       out.writeInt(part);
       out.writeInt(depth);
-      out.writeBoolean(judged);
-      out.writeInt(deeper);
+      out.writeBoolean(isJudged);
+      out.writeInt(judge);
       out.writeDouble(trust);
       out.writeLong(seed);
       out.writeInt(from);

@@ -94,19 +94,13 @@ final class RunFlags {
 
   /** The tournament with whatever was asked for on the command line instead. */
   Tournament change(Tournament tournament) {
-    return new Tournament(
-        tournament.name(),
-        tournament.format(),
-        tournament.entrants(),
-        tournament.boards(),
-        time(tournament.time()),
-        openings(tournament.openings()),
-        tournament.games(),
-        tournament.rounds(),
-        tournament.points(),
-        seed == null ? tournament.seed() : seed,
-        adjudicate || tournament.adjudicate(),
-        tournament.sprt());
+    return tournament
+        .but()
+        .time(time(tournament.time()))
+        .openings(openings(tournament.openings()))
+        .seed(seed == null ? tournament.seed() : seed)
+        .adjudicate(adjudicate || tournament.adjudicate())
+        .build();
   }
 
   /** As wished, or as many as there are cores for. */
