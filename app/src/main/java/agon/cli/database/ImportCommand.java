@@ -84,7 +84,9 @@ public final class ImportCommand implements Callable<Integer> {
       games.addAll(read(file, writer != null ? spec.commandLine().getErr() : out));
     }
     if (writer != null) {
-      games.forEach(game -> out.println(writer.apply(game)));
+      for (GameRecord game : games) {
+        out.println(writer.apply(game));
+      }
       out.flush();
     } else {
       try (Store store = database.open()) {
