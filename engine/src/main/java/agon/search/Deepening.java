@@ -260,9 +260,9 @@ final class Deepening {
     Evaluation.Kind kind = worker.isProven() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
     return new Report(
         rank + 1,
-        depth,
+        worker.plies(depth),
         worker.selectiveDepth(),
-        new Evaluation(score, kind),
+        new Evaluation(score, kind, worker.isProven() ? 0 : worker.percent()),
         lineOf(worker),
         nodes(),
         fullness.getAsInt(),

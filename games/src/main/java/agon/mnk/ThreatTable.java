@@ -43,7 +43,7 @@ final class ThreatTable {
 
   /** How many plies a proven win takes at most. */
   int plies() {
-    return (int) (entries[2 * at + 1] >>> 2 * NUMBER_BITS);
+    return (int) (entries[2 * at + 1] >>> (2 * NUMBER_BITS));
   }
 
   void put(long key, int toProve, int toDisprove, int plies, int effort) {
@@ -55,7 +55,7 @@ final class ThreatTable {
     }
     entries[2 * at] = key;
     entries[2 * at + 1] =
-        (long) plies << 2 * NUMBER_BITS | (long) toDisprove << NUMBER_BITS | toProve;
+        ((long) plies << (2 * NUMBER_BITS)) | ((long) toDisprove << NUMBER_BITS) | toProve;
     work[at] = effort;
   }
 
