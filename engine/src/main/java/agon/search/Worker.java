@@ -22,6 +22,14 @@ public interface Worker {
 
   int forcedMove();
 
+  /**
+   * Whether the other side has a win by force after a root move, as far as the budget tells. Such a
+   * move goes to the end of the list, and the next search knows that it loses.
+   */
+  default boolean isRefuted(int move, int budget) {
+    return false;
+  }
+
   /** Root moves in their present order, after a search the best at {@code first}. */
   int rootMove(int index);
 
@@ -37,6 +45,18 @@ public interface Worker {
 
   /** Whether the last root search proved its score. */
   boolean isProven();
+
+  /**
+   * How sure the last root search was that what it left out would not change its score; 0: silent.
+   */
+  default int percent() {
+    return 0;
+  }
+
+  /** How many plies an iteration looks ahead, where that is not its number. */
+  default int plies(int iteration) {
+    return iteration;
+  }
 
   boolean isStopped();
 
