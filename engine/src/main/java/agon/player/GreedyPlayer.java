@@ -10,10 +10,10 @@ import agon.search.Limits;
  * takes the move that looks best at a glance ({@link Position#appeal}); ties by chance.
  */
 public final class GreedyPlayer implements Player {
-  private Rng rng = new Rng(0);
-
   /** With more moves than this, all replies to all of them are no glance any more. */
   private static final int MOST_LOOKED_AT = 2000;
+
+  private Rng rng = new Rng(0);
 
   private final int[] moves;
   private final int[] replies;
