@@ -79,6 +79,24 @@ class MnkPlayerHostTest {
             "> quit");
   }
 
+  @Test
+  void whoCannotTakeBackIsStartedAfreshAndPlaysTheGameAgain() {
+    try (Player player = Protocols.PLAYERS.create(strict(), GAME)) {
+      Position position = GAME.start();
+      player.newGame(position, Position.FIRST, LIMITS, 1);
+      position.play(player.choose(position, LIMITS));
+      String opening = GAME.text(position, position.lastMove());
+      position.play(GAME.move(position, opening.equals("b1") ? "b2" : "b1"));
+      position.play(player.choose(position, LIMITS));
+      position.undo();
+      position.undo();
+      position.play(GAME.move(position, opening.equals("b3") ? "c3" : "b3"));
+      position.play(player.choose(position, LIMITS));
+      assertThat(GAME.text(position, position.lastMove()))
+          .isEqualTo(opening.equals("b3") ? "d3" : "c3");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"m=3,n=3,k=3", "m=4,n=7,k=4", "m=1,n=5,k=2", "m=10,n=10,k=5"})
   void oneObjectPlaysGameAfterGameFromBothSides(String settings) {
