@@ -72,9 +72,9 @@ final class Headline {
         entrants.stream()
             .map(
                 e ->
-                    e.name().equals(e.line())
-                        ? Html.name(e.name())
-                        : Html.name(e.name()) + " = " + Html.code(e.line()))
+                    Html.name(e.name())
+                        + (e.name().equals(e.line()) ? "" : " = " + Html.code(e.line()))
+                        + (e.ran().isEmpty() ? "" : " · " + Html.code(e.ran())))
             .collect(Collectors.joining("</li><li>", "<ul><li>", "</li></ul>"));
     return folded(entrants.size(), "players", list);
   }

@@ -41,10 +41,16 @@ public final class HtmlReport {
             + Html.section("endings", "Endings", EndingSection.html(subject))
             + "</div>\n"
             + Html.section("games", "Games", GamesSection.html(subject, selection, data));
-    return page(subject.tournament().name(), body);
+    return page(subject.tournament().name(), body, "Made by <code>./agon tournament report</code>.");
   }
 
-  private static String page(String title, String body) {
+  /**
+   * Any page that looks like a report and asks for nothing from anywhere.
+   *
+   * @param body HTML
+   * @param footer HTML
+   */
+  public static String page(String title, String body, String footer) {
     String style = resource("report.css");
     String script = resource("report.js");
     return """
@@ -63,12 +69,12 @@ public final class HtmlReport {
         <body>
         <main>
         %s</main>
-        <footer><p>Made by <code>./agon tournament report</code>.</p></footer>
+        <footer><p>%s</p></footer>
         <script>%s</script>
         </body>
         </html>
         """
-        .formatted(hash(style), hash(script), Html.text(title), style, body, script);
+        .formatted(hash(style), hash(script), Html.text(title), style, body, footer, script);
   }
 
   private static String resource(String name) {
