@@ -31,7 +31,7 @@ class LayersTest {
     "agon.match..", "agon.store..", "agon.statistics..", "agon.imports..", "agon.report.."
   };
   private static final String[] PLAYERS = {
-    "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance.."
+    "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance..", "agon.course.."
   };
   private static final String[] LEARN = {"agon.learn.."};
   private static final String[] SERVERS = {"agon.serve.."};

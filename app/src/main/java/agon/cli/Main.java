@@ -1,5 +1,6 @@
 package agon.cli;
 
+import agon.cli.course.CourseCommand;
 import agon.cli.database.GamesDbCommand;
 import agon.cli.database.ImportCommand;
 import agon.cli.games.GamesCommand;
@@ -81,6 +82,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       LearnCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
+      CourseCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
       CheckPlayerCommand.class,

@@ -214,7 +214,8 @@ public final class TournamentFile {
     out.append("\n[players]\n");
     tournament.entrants().forEach(e -> line(out, quote(e.name()), quote(e.line())));
     if (tournament.entrants().stream().anyMatch(e -> !e.ran().isEmpty())) {
-      out.append("\n# What stood behind these lines when they were played; only to be read.\n[ran]\n");
+      out.append(
+          "\n# What stood behind these lines when they were played; only to be read.\n[ran]\n");
       tournament.entrants().stream()
           .filter(e -> !e.ran().isEmpty())
           .forEach(e -> line(out, quote(e.name()), quote(e.ran())));

@@ -41,7 +41,8 @@ public final class HtmlReport {
             + Html.section("endings", "Endings", EndingSection.html(subject))
             + "</div>\n"
             + Html.section("games", "Games", GamesSection.html(subject, selection, data));
-    return page(subject.tournament().name(), body, "Made by <code>./agon tournament report</code>.");
+    return page(
+        subject.tournament().name(), body, "Made by <code>./agon tournament report</code>.");
   }
 
   /**
@@ -54,26 +55,26 @@ public final class HtmlReport {
     String style = resource("report.css");
     String script = resource("report.js");
     return """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8"/>
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-        style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; form-action 'none'"/>
-        <meta name="viewport" content="width=device-width, initial-scale=1"/>
-        <meta name="color-scheme" content="light dark"/>
-        <meta name="referrer" content="no-referrer"/>
-        <title>%s</title>
-        <style>%s</style>
-        </head>
-        <body>
-        <main>
-        %s</main>
-        <footer><p>%s</p></footer>
-        <script>%s</script>
-        </body>
-        </html>
-        """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; form-action 'none'"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <meta name="referrer" content="no-referrer"/>
+    <title>%s</title>
+    <style>%s</style>
+    </head>
+    <body>
+    <main>
+    %s</main>
+    <footer><p>%s</p></footer>
+    <script>%s</script>
+    </body>
+    </html>
+    """
         .formatted(hash(style), hash(script), Html.text(title), style, body, footer, script);
   }
 

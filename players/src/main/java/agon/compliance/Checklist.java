@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * A player before its examiners: what its protocol asks for, line by line where that is known here,
@@ -29,8 +30,7 @@ public final class Checklist {
    * @param line the player, not a name from a file
    * @param time of the games, if not what its protocol can promise
    */
-  public Checklist(
-      String line, Optional<Game> wanted, Optional<TimeControl> time, Terms terms) {
+  public Checklist(String line, Optional<Game> wanted, Optional<TimeControl> time, Terms terms) {
     subject = new Candidate(line, terms);
     Promises usual = Promises.of(subject.scheme());
     promises = time.map(usual::at).orElse(usual);
@@ -63,13 +63,23 @@ public final class Checklist {
    * @param only a part of the names of the checks that are wanted; empty for all
    */
   public void run(String only, Consumer<Finding> listener) {
+    run(name -> name.contains(only), listener);
+  }
+
+  /**
+   * The same for the checks whose names pass; the start is always tried where it does.
+   *
+   * @param wanted by the name of a check
+   */
+  public void run(Predicate<String> wanted, Consumer<Finding> listener) {
     GenericChecks general = new GenericChecks(subject, game, promises);
-    if (!only.isEmpty() || tried(general.start(), general, listener)) {
+    Check start = general.start();
+    if (!wanted.test(start.name()) || tried(start, general, listener)) {
       try (Talk talk = new Talk(subject)) {
         List<Check> checks = new ArrayList<>(special(talk));
         checks.addAll(general.all());
         checks.stream()
-            .filter(check -> check.name().contains(only))
+            .filter(check -> wanted.test(check.name()))
             .forEach(check -> tried(check, general, listener));
       }
     }

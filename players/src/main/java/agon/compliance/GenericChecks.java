@@ -69,8 +69,7 @@ final class GenericChecks {
       return Optional.empty();
     }
     patient = true;
-    return Optional.of(
-        "with %s; too late with %s".formatted(said(time()), said(promises.usual())));
+    return Optional.of("with %s; too late with %s".formatted(said(time()), said(promises.usual())));
   }
 
   private TimeControl time() {
@@ -88,7 +87,9 @@ final class GenericChecks {
 
   private static String said(TimeControl time) {
     String text = time.text().replaceFirst("(?<=\\d)(ms|s|m)", " $1");
-    return time.move().isPresent() && time.clock().isEmpty() ? text + " a move" : "a clock of " + text;
+    return time.move().isPresent() && time.clock().isEmpty()
+        ? text + " a move"
+        : "a clock of " + text;
   }
 
   private String starts() {

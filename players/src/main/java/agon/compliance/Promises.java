@@ -42,8 +42,7 @@ record Promises(
       case "gtp" -> of("1s", List.of("1s", "20s"), "10s", 6, GTP_BOARDS, List.of());
       // A depth and no time.
       case "nboard" -> of("depth=4", List.of(), "", 6, List.of(), List.of());
-      default ->
-          of("300ms", List.of("100ms", "1s", "2s+100ms"), "", 20, List.of(), List.of());
+      default -> of("300ms", List.of("100ms", "1s", "2s+100ms"), "", 20, List.of(), List.of());
     };
   }
 

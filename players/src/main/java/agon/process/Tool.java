@@ -59,8 +59,7 @@ public final class Tool {
         late = e.ending().reason() == Ending.Reason.TIME;
       }
       return new Outcome(
-          List.copyOf(lines),
-          late ? Optional.empty() : child.exitWithin(Duration.ofSeconds(2)));
+          List.copyOf(lines), late ? Optional.empty() : child.exitWithin(Duration.ofSeconds(2)));
     }
   }
 }

@@ -114,7 +114,8 @@ class ChecklistTest {
       value = {
         "crash          | plays first                 | player failed: crashed with exit code 3",
         "illegal        | plays second                | illegal move: 'a1': a1 is taken",
-        "nonsense       | agi: plays both colours     | after go come info and bestmove, not 'I think",
+        "nonsense       | agi: plays both colours     | after go come info and bestmove, not 'I"
+            + " think",
         "never          | keeps to 100 ms             | out of time: no answer within 0.1 s",
         "will-not-leave | agi: quit                   | was still there half a second after quit",
         "half-a-line    | agi: goes back in the game  | no answer within 1.0 s",

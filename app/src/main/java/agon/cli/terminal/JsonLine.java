@@ -22,6 +22,10 @@ public final class JsonLine {
     return raw(name, String.format(Locale.ROOT, "%.4f", value));
   }
 
+  public JsonLine with(String name, boolean value) {
+    return raw(name, Boolean.toString(value));
+  }
+
   /** Left out where there is none. */
   public JsonLine with(String name, Optional<String> value) {
     return value.isPresent() ? with(name, value.get()) : this;

@@ -1,5 +1,6 @@
 package agon.protocol.net;
 
+import agon.game.Outcome;
 import agon.game.Position;
 import agon.player.Player;
 import agon.player.PlayerFault;
@@ -10,7 +11,6 @@ import agon.process.Launch;
 import agon.process.Patience;
 import agon.process.Terms;
 import agon.record.Ending;
-import agon.game.Outcome;
 import agon.search.Durations;
 import agon.search.Limits;
 import java.io.IOException;
@@ -52,7 +52,8 @@ final class StartedClient implements Player {
     oneAtATime = !ownPort;
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:-UsePerfData", "-XX:+UseSerialGC", "-Xmx32m", "-XX:TieredStopAtLevel=1"));
+    command.addAll(
+        List.of("-XX:-UsePerfData", "-XX:+UseSerialGC", "-Xmx32m", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", ourClasses(), Gate.class.getName()));
     command.add(terms.sandboxed() || !told ? Integer.toString(port) : "0");
     command.addAll(client.command());

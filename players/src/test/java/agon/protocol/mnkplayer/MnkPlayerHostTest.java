@@ -153,13 +153,15 @@ class MnkPlayerHostTest {
       quoteCharacter = '"',
       value = {
         "throws-when-made | FAILURE | threw java.lang.IllegalStateException: not today at",
-        "throws-at-init | FAILURE | threw java.lang.UnsupportedOperationException: boards like this at",
+        "throws-at-init | FAILURE | threw java.lang.UnsupportedOperationException: boards like this"
+            + " at",
         "hangs-at-init  | TIME         | no answer within 3.0 s + 0.3 s grace",
         "null           | FAILURE      | selected null instead of a cell",
         "occupied       | ILLEGAL_MOVE | '0,0': a1 is taken",
         "off-board      | ILLEGAL_MOVE | '[3,0]': the board goes from [0,0] to [2,3]",
         "negative       | ILLEGAL_MOVE | '[-1,0]': the board goes from [0,0] to [2,3]",
-        "throws | FAILURE | threw java.lang.ArrayIndexOutOfBoundsException: Index 9 out of bounds at",
+        "throws | FAILURE | threw java.lang.ArrayIndexOutOfBoundsException: Index 9 out of bounds"
+            + " at",
         "recurses       | FAILURE      | threw java.lang.StackOverflowError",
         "hoards         | FAILURE      | threw java.lang.OutOfMemoryError: Java heap space",
         "exits          | FAILURE      | ended by itself (exit code 0)",
