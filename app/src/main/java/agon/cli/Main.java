@@ -7,7 +7,9 @@ import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
 import agon.cli.learn.LearnCommand;
+import agon.cli.match.EloCommand;
 import agon.cli.match.MatchCommand;
+import agon.cli.match.SprtCommand;
 import agon.cli.match.TournamentCommand;
 import agon.cli.network.ConnectCommand;
 import agon.cli.network.ServeCommand;
@@ -83,6 +85,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       MatchCommand.class,
       TournamentCommand.class,
       CourseCommand.class,
+      EloCommand.class,
+      SprtCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
       CheckPlayerCommand.class,
@@ -90,6 +94,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ServeCommand.class,
       ConnectCommand.class,
       ImportCommand.class,
+      CompletionCommand.class,
     })
 public final class Main implements Callable<Integer> {
   @Spec private CommandSpec spec;

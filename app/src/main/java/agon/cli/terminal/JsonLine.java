@@ -26,6 +26,14 @@ public final class JsonLine {
     return raw(name, Boolean.toString(value));
   }
 
+  public JsonLine with(String name, long[] values) {
+    StringJoiner list = new StringJoiner(",", "[", "]");
+    for (long value : values) {
+      list.add(Long.toString(value));
+    }
+    return raw(name, list.toString());
+  }
+
   /** Left out where there is none. */
   public JsonLine with(String name, Optional<String> value) {
     return value.isPresent() ? with(name, value.get()) : this;
