@@ -1,9 +1,6 @@
 package agon.course;
 
-import agon.process.Checksum;
 import agon.process.Terms;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,32 +14,29 @@ final class Framework {
 
   private Framework() {}
 
-  /** A jar, or a folder of classes. */
-  static Path classes(Path framework, Terms terms) {
+  /**
+   * A jar, or a folder of classes.
+   *
+   * @param work where they are compiled to
+   */
+  static Path classes(Path framework, Path work, Terms terms) {
     return Files.isDirectory(framework)
-        ? COMPILED.computeIfAbsent(framework, path -> compiled(path, terms))
+        ? COMPILED.computeIfAbsent(work, path -> compiled(framework, path, terms))
         : framework;
   }
 
-  private static Path compiled(Path framework, Terms terms) {
+  private static Path compiled(Path framework, Path work, Terms terms) {
     Handed files = Handed.in(framework);
     List<JavaSource> sources = files.ending(".java").stream().map(JavaSource::read).toList();
     if (sources.isEmpty()) {
       Optional<Path> jar = files.ending(".jar").stream().findFirst();
       return jar.orElse(framework);
     }
-    try {
-      Path folder =
-          Files.createDirectories(
-              Path.of(System.getProperty("java.io.tmpdir"))
-                  .resolve("agon-framework-" + Checksum.of(framework)));
-      Workshop workshop = new Workshop(files, folder, terms);
-      Path tree = workshop.make("source");
-      Map<String, Path> placed = workshop.stage(sources, tree);
-      List<Path> all = placed.keySet().stream().map(tree::resolve).toList();
-      return workshop.javac(all, tree, List.of(), placed);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Submissions.delete(work);
+    Workshop workshop = new Workshop(files, work, terms);
+    Path tree = workshop.make("source");
+    Map<String, Path> placed = workshop.stage(sources, tree);
+    List<Path> all = placed.keySet().stream().map(tree::resolve).toList();
+    return workshop.javac(all, tree, List.of(), placed);
   }
 }

@@ -61,6 +61,11 @@ final class Workshop {
     steps.add(step);
   }
 
+  /** A folder beside those of the teams, whose names begin with a letter or a digit. */
+  Path ofAll(String name) {
+    return folder.resolveSibling("").resolveSibling("." + name).normalize();
+  }
+
   /** A folder in the workshop that compilers may write to. */
   Path make(String name) {
     try {
