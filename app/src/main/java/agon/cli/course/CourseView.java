@@ -12,6 +12,7 @@ import agon.match.Standings;
 import agon.match.Tournament;
 import agon.record.GameRecord;
 import agon.report.Figures;
+import agon.statistics.Interval;
 import agon.statistics.Rating;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -144,8 +145,10 @@ final class CourseView implements Course.Listener {
     for (Standings.Row row : standings.rows()) {
       boolean isOut = stage.out().contains(row.name());
       place += isOut ? 0 : 1;
-      Rating rating = ratings.get(row.entrant());
-      boolean rated = rating != null && row.all().games() > 0;
+      Optional<Interval> elo =
+          Optional.ofNullable(ratings.get(row.entrant()))
+              .filter(rating -> row.all().games() > 0)
+              .map(Rating::elo);
       if (json) {
         JsonLine line =
             new JsonLine()
@@ -159,9 +162,7 @@ final class CourseView implements Course.Listener {
                 .with("draws", row.all().draws())
                 .with("losses", row.all().losses())
                 .with("faults", row.faults());
-        if (rated) {
-          line.with("elo", rating.elo().estimate()).with("error", rating.elo().error());
-        }
+        elo.ifPresent(e -> line.with("elo", e.estimate()).with("error", e.error()));
         row.givenAway().ifPresent(away -> line.with("gaveAway", away));
         line.print(out);
       } else {
@@ -175,7 +176,7 @@ final class CourseView implements Course.Listener {
                     row.all().wins(),
                     row.all().draws(),
                     row.all().losses(),
-                    rated ? Figures.elo(rating.elo()) + " Elo" : "",
+                    elo.map(e -> Figures.elo(e) + " Elo").orElse(""),
                     row.faults() == 0 ? "" : "  faults " + row.faults(),
                     row.givenAway().map(a -> "  gave away " + Figures.points(a)).orElse("")));
       }
