@@ -28,16 +28,24 @@ class LayersTest {
     "agon.games..", "agon.mnk..", "agon.mancala..", "agon.dipole..", "agon.othello.."
   };
   private static final String[] ARENA = {
-    "agon.match..", "agon.store..", "agon.statistics..", "agon.imports..", "agon.report.."
+    "agon.match..",
+    "agon.store..",
+    "agon.statistics..",
+    "agon.imports..",
+    "agon.report..",
+    "agon.json.."
   };
   private static final String[] PLAYERS = {
     "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance..", "agon.course.."
   };
   private static final String[] LEARN = {"agon.learn.."};
   private static final String[] SERVERS = {"agon.serve.."};
+  private static final String[] CLUSTER = {"agon.cluster.."};
   private static final String[] APP = {"agon.cli..", "agon.web.."};
   private static final String[] ABOVE_GAMES =
-      Stream.of(ARENA, PLAYERS, SERVERS, LEARN, APP).flatMap(Stream::of).toArray(String[]::new);
+      Stream.of(ARENA, PLAYERS, SERVERS, LEARN, CLUSTER, APP)
+          .flatMap(Stream::of)
+          .toArray(String[]::new);
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -80,20 +88,24 @@ class LayersTest {
         .definedBy(SERVERS)
         .layer("learn")
         .definedBy(LEARN)
+        .layer("cluster")
+        .definedBy(CLUSTER)
         .layer("app")
         .definedBy(APP)
         .whereLayer("app")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("servers")
         .mayOnlyBeAccessedByLayers("app")
-        .whereLayer("players")
-        .mayOnlyBeAccessedByLayers("servers", "app")
-        .whereLayer("learn")
+        .whereLayer("cluster")
         .mayOnlyBeAccessedByLayers("app")
+        .whereLayer("players")
+        .mayOnlyBeAccessedByLayers("servers", "cluster", "app")
+        .whereLayer("learn")
+        .mayOnlyBeAccessedByLayers("cluster", "app")
         .whereLayer("arena")
-        .mayOnlyBeAccessedByLayers("players", "servers", "learn", "app")
+        .mayOnlyBeAccessedByLayers("players", "servers", "learn", "cluster", "app")
         .whereLayer("games")
-        .mayOnlyBeAccessedByLayers("arena", "players", "servers", "learn", "app")
+        .mayOnlyBeAccessedByLayers("arena", "players", "servers", "learn", "cluster", "app")
         .check(CLASSES);
   }
 
@@ -125,7 +137,7 @@ class LayersTest {
         .resideOutsideOfPackage("agon.web..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "tools.jackson..")
+        .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "tools.jackson.databind..")
         .check(CLASSES);
   }
 
@@ -183,6 +195,17 @@ class LayersTest {
             "org.sqlite..",
             "org.postgresql..",
             "com.zaxxer..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyOnePackageKnowsWhichEngineHoldsAFarmTogether() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("agon.cluster.ignite..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.ignite..", "javax.cache..")
         .check(CLASSES);
   }
 

@@ -3,6 +3,7 @@ package agon.cli;
 import agon.cli.course.CourseCommand;
 import agon.cli.database.GamesDbCommand;
 import agon.cli.database.ImportCommand;
+import agon.cli.farm.FarmCommand;
 import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
@@ -22,6 +23,7 @@ import agon.cli.players.PlayersCommand;
 import agon.cli.players.SpeakCommand;
 import agon.cli.search.AnalyseCommand;
 import agon.cli.search.BenchCommand;
+import agon.cli.search.BookCommand;
 import agon.cli.search.DatabaseCommand;
 import agon.cli.search.SolveCommand;
 import agon.cli.search.VerifyCommand;
@@ -79,6 +81,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AnalyseCommand.class,
       SolveCommand.class,
       DatabaseCommand.class,
+      BookCommand.class,
       VerifyCommand.class,
       BenchCommand.class,
       LearnCommand.class,
@@ -87,6 +90,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CourseCommand.class,
       EloCommand.class,
       SprtCommand.class,
+      FarmCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
       CheckPlayerCommand.class,

@@ -1,12 +1,12 @@
 /** One tournament: the table, who met whom, ratings with their errors, the test's path, boards in play, games to replay. */
-import { h, put } from './dom.js';
-import { number, t } from './messages.js';
+import { h, icon, put } from './dom.js';
+import { number, said, t } from './messages.js';
 import { get, listen, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
 import { ratingChart, sprtChart } from './tournament-charts.js';
 import { statusChip } from './watch.js';
-import { asAdmin } from './tournament-form.js';
+import { asAdmin } from './admin.js';
 import { drawsMarks } from './sides.js';
 import { sideChip } from './controls.js';
 
@@ -60,6 +60,7 @@ function showHead(place, view) {
     h('div', { class: 'welcome' },
       h('div', { class: 'row spread' },
         h('h1', {}, view.name),
+        view.played ? h('a', { class: 'button', href: `/api/tournaments/${view.id}/report`, download: `tournament-${view.id}.html` }, icon('save'), t('watch.report')) : null,
         view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),
       ),
       h('p', { class: 'row soft' },
@@ -130,10 +131,19 @@ function recentGames({ recent }) {
       recent.map((game) => h('tr', {},
         h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first} – ${game.second}`)),
         h('td', { class: 'mono' }, game.result),
-        h('td', { class: 'soft' }, `${t('watch.plies', { plies: game.plies })}, ${game.ended}`),
+        h('td', { class: 'soft' }, `${t('watch.plies', { plies: game.plies })}, ${said(game.ended)}`),
       )),
     ),
   );
+}
+
+/** How many moves are written under a board; the others are in the record. */
+const LAST_MOVES = 8;
+
+/** What is left on a side's clock, or what its last move took. */
+function timeOf({ clocks, used }, side) {
+  if (clocks?.[side] !== null && clocks?.[side] !== undefined) return h('span', { class: 'mono' }, `${number(clocks[side] / 1000, 1)} s`);
+  return used?.[side] !== null && used?.[side] !== undefined ? h('span', { class: 'soft small' }, `${number(used[side])} ms`) : null;
 }
 
 /** One board in play; a table keeps its place while its games change, so that moves are seen as moves. */
@@ -142,12 +152,20 @@ function showBoardInPlay(place, board) {
   const grid = place.querySelector('.live-boards');
   let box = grid.querySelector(`[data-table="${board.table}"]`);
   if (!box) {
-    box = h('figure', { 'data-table': board.table }, h('div', { class: 'board-place' }), h('figcaption', {}));
+    const enlarge = h('button', { type: 'button', class: 'quiet small', 'aria-pressed': 'false', onclick: () => {
+      const large = box.classList.toggle('large');
+      enlarge.setAttribute('aria-pressed', String(large));
+    } }, icon('fit'), t('watch.enlarge'));
+    box = h('figure', { 'data-table': board.table }, h('div', { class: 'board-place' }), h('figcaption', {}), enlarge);
     grid.append(box);
   }
   box.classList.toggle('marks', drawsMarks(board));
   showBoard(box.firstElementChild, { ...board, last: board.lastClicks, decorative: true });
-  put(box.lastElementChild,
-    [board.first, board.second].map((name, side) => h('span', {}, sideChip(board.sides, side), ` ${name} `)),
+  put(box.querySelector('figcaption'),
+    [board.first, board.second].map((name, side) => h('span', { class: `live-side${board.turn === side ? ' at-turn' : ''}` },
+      sideChip(board.sides, side), h('strong', {}, name),
+      board.scores?.[side] ? h('span', { class: 'soft' }, board.scores[side]) : null,
+      timeOf(board, side))),
+    h('span', { class: 'live-moves soft small mono' }, `${board.ply}. ${(board.moves ?? []).slice(-LAST_MOVES).join(' ')}`),
   );
 }

@@ -52,18 +52,12 @@ public final class Profiles {
       Catalog catalog,
       long seed) {
     List<Game> games = boards.stream().map(catalog::game).toList();
-    return new Tournament(
-        name,
-        Format.ROUND_ROBIN,
-        entrants,
-        games,
-        TimeControl.perMove(Duration.ofSeconds(seconds)),
-        Openings.NONE,
-        2,
-        1,
-        points,
-        seed,
-        false,
-        "");
+    return Tournament.of(entrants, games)
+        .name(name)
+        .time(TimeControl.perMove(Duration.ofSeconds(seconds)))
+        .games(2)
+        .points(points)
+        .seed(seed)
+        .build();
   }
 }

@@ -60,6 +60,16 @@ public record Tournament(
         "that is more than " + MOST_GAMES + " games");
   }
 
+  /** To be said part by part; {@link TournamentBuilder#build} makes it. */
+  public static TournamentBuilder of(List<Entrant> entrants, List<Game> boards) {
+    return new TournamentBuilder(entrants, boards);
+  }
+
+  /** This one with something changed. */
+  public TournamentBuilder but() {
+    return new TournamentBuilder(this);
+  }
+
   /** What ends it before all games are played; a new one for every run. */
   public StopRule stopRule() {
     return sprt.isEmpty() ? StopRule.NEVER : new SprtRule(Sprt.parse(sprt));

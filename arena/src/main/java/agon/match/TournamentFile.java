@@ -52,24 +52,18 @@ public final class TournamentFile {
     boolean isDouble = formatText.startsWith("double-");
     Format format = at("format", f -> Format.parse(isDouble ? f.substring(7) : f), "round-robin");
     List<Entrant> entrants = entrants();
-    List<Game> boards = boards();
-    TimeControl time = at("time", TimeControl::parse, "1s");
-    Openings openings = openings();
-    int games = number("games", isDouble || format != Format.ROUND_ROBIN ? 2 : 1, 1);
-    int rounds = number("rounds", format == Format.SWISS ? swissRounds(entrants.size()) : 1, 1);
-    return new Tournament(
-        text("name", "Tournament"),
-        format,
-        entrants,
-        boards,
-        time,
-        openings,
-        games,
-        rounds,
-        at("points", Points::parse, "1-0.5"),
-        number("seed", 1, Integer.MIN_VALUE),
-        flag("adjudicate"),
-        text("sprt", ""));
+    return Tournament.of(entrants, boards())
+        .name(text("name", "Tournament"))
+        .format(format)
+        .time(at("time", TimeControl::parse, "1s"))
+        .openings(openings())
+        .games(number("games", isDouble || format != Format.ROUND_ROBIN ? 2 : 1, 1))
+        .rounds(number("rounds", format == Format.SWISS ? swissRounds(entrants.size()) : 1, 1))
+        .points(at("points", Points::parse, "1-0.5"))
+        .seed(number("seed", 1, Integer.MIN_VALUE))
+        .adjudicate(flag("adjudicate"))
+        .sprt(text("sprt", ""))
+        .build();
   }
 
   /** Enough to find a clear winner. */

@@ -3,12 +3,13 @@ package agon.report;
 import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Picture.Cell;
-import java.util.ArrayList;
+import agon.json.JsonText;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.core.JsonGenerator;
 
 /**
  * What a board looks like for the page's script: where its cells are, and all states a cell was
@@ -86,31 +87,29 @@ final class BoardData {
     return letters.toString();
   }
 
-  String json() {
-    List<String> places = new ArrayList<>();
+  void write(JsonGenerator json) {
+    json.writeStartObject();
+    json.writeStringProperty("line", game.line());
+    JsonText.texts(json, "sides", List.of(game.sides().first(), game.sides().second()));
+    json.writeStringProperty("kind", start.kind().name().toLowerCase(Locale.ROOT));
+    json.writeNumberProperty("rows", start.rows());
+    json.writeNumberProperty("columns", start.columns());
+    JsonText.texts(json, "rowLabels", start.rowLabels());
+    JsonText.texts(json, "columnLabels", start.columnLabels());
+    json.writeArrayPropertyStart("places");
     if (start.kind() == Picture.Kind.PITS) {
-      start.cells().forEach(cell -> places.add("[%d,%d]".formatted(cell.row(), cell.column())));
+      for (Cell cell : start.cells()) {
+        json.writeStartArray().writeNumber(cell.row()).writeNumber(cell.column()).writeEndArray();
+      }
     }
-    return ("{\"line\":%s,\"sides\":%s,\"kind\":%s,\"rows\":%d,\"columns\":%d,\"rowLabels\":%s,"
-            + "\"columnLabels\":%s,\"places\":%s,\"states\":%s,\"start\":%s}")
-        .formatted(
-            Json.quoted(game.line()),
-            Json.texts(List.of(game.sides().first(), game.sides().second())),
-            Json.quoted(start.kind().name().toLowerCase(Locale.ROOT)),
-            start.rows(),
-            start.columns(),
-            Json.texts(start.rowLabels()),
-            Json.texts(start.columnLabels()),
-            Json.list(places),
-            Json.list(states.keySet().stream().map(BoardData::json).toList()),
-            Json.quoted(startLetters));
-  }
-
-  private static String json(State state) {
-    return "[%d,%d,%s]"
-        .formatted(
-            state.owner(),
-            state.count(),
-            Json.quoted(state.look().name().toLowerCase(Locale.ROOT)));
+    json.writeEndArray();
+    json.writeArrayPropertyStart("states");
+    for (State state : states.keySet()) {
+      json.writeStartArray().writeNumber(state.owner()).writeNumber(state.count());
+      json.writeString(state.look().name().toLowerCase(Locale.ROOT)).writeEndArray();
+    }
+    json.writeEndArray();
+    json.writeStringProperty("start", startLetters);
+    json.writeEndObject();
   }
 }

@@ -2,6 +2,7 @@ package agon.report;
 
 import agon.game.Game;
 import agon.game.Position;
+import agon.json.JsonText;
 import agon.match.Result;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -82,26 +83,37 @@ final class GameData {
       position.play(move.move());
     }
     boolean full = detail == Selection.Detail.BOARDS;
-    return "[%d,%d,%d,%d,%d,%d,%d,%d,%s]"
-        .formatted(
-            game.number() + 1,
-            result.fixture().board(),
-            result.fixture().first(),
-            result.fixture().second(),
-            result.halfPoints(0) + (result.isFault() ? 3 : 0),
-            texts.number(shortened(result.ending().text())),
-            record.moves().size(),
-            game.openingPlies(),
-            Json.texts(
-                    List.of(
-                        packed.moves.toString(),
-                        packed.alternates ? "" : packed.turns.toString(),
-                        full && packed.hasTimes ? packed.used.toString() : "",
-                        full && packed.hasScores ? packed.scores.toString() : "",
-                        packed.changes.toString(),
-                        start,
-                        drawn ? board.marked(record.game().picture(position)) : ""))
-                .replaceFirst("(,\"\")+]$", "]"));
+    List<String> parts =
+        List.of(
+            packed.moves.toString(),
+            packed.alternates ? "" : packed.turns.toString(),
+            full && packed.hasTimes ? packed.used.toString() : "",
+            full && packed.hasScores ? packed.scores.toString() : "",
+            packed.changes.toString(),
+            start,
+            drawn ? board.marked(record.game().picture(position)) : "");
+    return JsonText.of(
+        json -> {
+          json.writeStartArray()
+              .writeNumber(game.number() + 1)
+              .writeNumber(result.fixture().board())
+              .writeNumber(result.fixture().first())
+              .writeNumber(result.fixture().second())
+              .writeNumber(result.halfPoints(0) + (result.isFault() ? 3 : 0))
+              .writeNumber(texts.number(shortened(result.ending().text())))
+              .writeNumber(record.moves().size())
+              .writeNumber(game.openingPlies());
+          JsonText.texts(json, withoutEmptyEnd(parts));
+          json.writeEndArray();
+        });
+  }
+
+  private static List<String> withoutEmptyEnd(List<String> parts) {
+    int count = parts.size();
+    while (count > 1 && parts.get(count - 1).isEmpty()) {
+      count--;
+    }
+    return parts.subList(0, count);
   }
 
   private void pack(Packed packed, Game game, Position position, RecordedMove move) {
@@ -115,14 +127,24 @@ final class GameData {
   }
 
   String json() {
-    return "{\"players\":%s,\n\"boards\":%s,\n\"texts\":%s,\n\"games\":[\n%s]}"
-        .formatted(
-            Json.texts(
-                IntStream.range(0, subject.tournament().entrants().size())
-                    .mapToObj(entrant -> Html.tame(subject.player(entrant)))
-                    .toList()),
-            Json.list(boards.stream().map(BoardData::json).toList()),
-            texts.json(),
-            String.join(",\n", games.values()));
+    return JsonText.of(
+        json -> {
+          json.writeStartObject();
+          JsonText.texts(
+              json,
+              "players",
+              IntStream.range(0, subject.tournament().entrants().size())
+                  .mapToObj(entrant -> Html.tame(subject.player(entrant)))
+                  .toList());
+          json.writeArrayPropertyStart("boards");
+          boards.forEach(board -> board.write(json));
+          json.writeEndArray();
+          JsonText.texts(json, "texts", texts.inOrder());
+          json.writeArrayPropertyStart("games");
+          // A line each, for whoever reads the page's source.
+          games.values().forEach(game -> json.writeRawValue("\n" + game));
+          json.writeEndArray();
+          json.writeEndObject();
+        });
   }
 }

@@ -11,7 +11,7 @@ final class SharedTexts {
     return numbers.computeIfAbsent(text, t -> numbers.size());
   }
 
-  String json() {
-    return Json.texts(numbers.keySet());
+  Iterable<String> inOrder() {
+    return numbers.keySet();
   }
 }

@@ -28,19 +28,16 @@ import org.junit.jupiter.api.Test;
 
 class RunnerTest {
   private static Tournament match(String game, String time, String openings, int games) {
-    return new Tournament(
-        "Test",
-        Format.MATCH,
-        List.of(new Entrant("a", "engine(hash=1)"), new Entrant("b", "greedy")),
-        List.of(Games.CATALOG.game(game)),
-        TimeControl.parse(time),
-        Openings.parse(openings),
-        games,
-        1,
-        Points.ONE_HALF,
-        42,
-        false,
-        "");
+    return Tournament.of(
+            List.of(new Entrant("a", "engine(hash=1)"), new Entrant("b", "greedy")),
+            List.of(Games.CATALOG.game(game)))
+        .name("Test")
+        .format(Format.MATCH)
+        .time(TimeControl.parse(time))
+        .openings(Openings.parse(openings))
+        .games(games)
+        .seed(42)
+        .build();
   }
 
   /** Keeps the moves as text too. */
@@ -84,19 +81,10 @@ class RunnerTest {
           }
         };
     Tournament quick =
-        new Tournament(
-            match.name(),
-            match.format(),
-            List.of(new Entrant("a", "random"), new Entrant("b", "greedy")),
-            match.boards(),
-            match.time(),
-            match.openings(),
-            match.games(),
-            1,
-            match.points(),
-            match.seed(),
-            false,
-            "");
+        match
+            .but()
+            .entrants(List.of(new Entrant("a", "random"), new Entrant("b", "greedy")))
+            .build();
     runner[0] = new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalCrew(Games.PLAYERS, 1));
     assertThat(runner[0].run()).hasSize(4);
     List<Result> resumed =
@@ -141,19 +129,12 @@ class RunnerTest {
             "crasher", "", "", List.of(), (game, settings) -> new Crasher(game, made, closed));
     Players players = Games.PLAYERS.with(List.of(crasher));
     Tournament match =
-        new Tournament(
-            "Test",
-            Format.MATCH,
-            List.of(new Entrant("bad", "crasher"), new Entrant("good", "random")),
-            List.of(Games.CATALOG.game("tictactoe")),
-            TimeControl.NONE,
-            Openings.NONE,
-            6,
-            1,
-            Points.ONE_HALF,
-            1,
-            false,
-            "");
+        Tournament.of(
+                List.of(new Entrant("bad", "crasher"), new Entrant("good", "random")),
+                List.of(Games.CATALOG.game("tictactoe")))
+            .format(Format.MATCH)
+            .games(6)
+            .build();
     List<Result> results =
         new Runner(
                 match,
@@ -206,19 +187,10 @@ class RunnerTest {
 
   private static Tournament againstClerk(String openings) {
     Tournament match = match("tictactoe", "nodes=50", openings, 4);
-    return new Tournament(
-        match.name(),
-        match.format(),
-        List.of(new Entrant("clerk", "clerk"), new Entrant("random", "random")),
-        match.boards(),
-        match.time(),
-        match.openings(),
-        match.games(),
-        match.rounds(),
-        match.points(),
-        match.seed(),
-        match.adjudicate(),
-        match.sprt());
+    return match
+        .but()
+        .entrants(List.of(new Entrant("clerk", "clerk"), new Entrant("random", "random")))
+        .build();
   }
 
   @Test

@@ -7,7 +7,6 @@ import agon.game.BadInput;
 import agon.game.Outcome;
 import agon.games.Games;
 import agon.record.Ending;
-import agon.search.TimeControl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,19 +18,13 @@ import org.junit.jupiter.api.Test;
 
 class ScheduleTest {
   private static Tournament tournament(Format format, int entrants, int games, int rounds) {
-    return new Tournament(
-        "Test",
-        format,
-        IntStream.range(0, entrants).mapToObj(i -> new Entrant("p" + i, "random")).toList(),
-        List.of(Games.CATALOG.game("tictactoe"), Games.CATALOG.game("kalah")),
-        TimeControl.NONE,
-        Openings.NONE,
-        games,
-        rounds,
-        Points.ONE_HALF,
-        1,
-        false,
-        "");
+    return Tournament.of(
+            IntStream.range(0, entrants).mapToObj(i -> new Entrant("p" + i, "random")).toList(),
+            List.of(Games.CATALOG.game("tictactoe"), Games.CATALOG.game("kalah")))
+        .format(format)
+        .games(games)
+        .rounds(rounds)
+        .build();
   }
 
   /** Plays all rounds; the entrant with the lower number wins, or everything is drawn. */

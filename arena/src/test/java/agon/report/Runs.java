@@ -8,8 +8,6 @@ import agon.games.Games;
 import agon.match.Entrant;
 import agon.match.Fixture;
 import agon.match.Format;
-import agon.match.Openings;
-import agon.match.Points;
 import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -37,19 +35,16 @@ final class Runs {
 
   static Tournament tournament(
       Format format, String boards, String time, String sprt, int games, String... players) {
-    return new Tournament(
-        "Cup",
-        format,
-        List.of(players).stream().map(name -> new Entrant(name, "random")).toList(),
-        List.of(boards.split("; ", -1)).stream().map(Games.CATALOG::game).toList(),
-        TimeControl.parse(time),
-        Openings.parse("none"),
-        games,
-        1,
-        Points.ONE_HALF,
-        7,
-        false,
-        sprt);
+    return Tournament.of(
+            List.of(players).stream().map(name -> new Entrant(name, "random")).toList(),
+            List.of(boards.split("; ", -1)).stream().map(Games.CATALOG::game).toList())
+        .name("Cup")
+        .format(format)
+        .time(TimeControl.parse(time))
+        .games(games)
+        .seed(7)
+        .sprt(sprt)
+        .build();
   }
 
   /** A match of a and b at tic-tac-toe; a moves first in the first game, b in the next. */

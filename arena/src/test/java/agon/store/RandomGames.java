@@ -47,6 +47,21 @@ final class RandomGames {
         Ending.BY_THE_RULES);
   }
 
+  /** The same game between others. */
+  static GameRecord between(String first, String second, GameRecord record) {
+    return new GameRecord(
+        record.game(),
+        record.startText(),
+        first,
+        second,
+        record.time(),
+        record.tags(),
+        record.comment(),
+        record.moves(),
+        record.outcome(),
+        record.ending());
+  }
+
   private static RecordedMove noted(int move, Rng rng) {
     long nanos = rng.below(2_000_000_000);
     return new RecordedMove(

@@ -70,10 +70,23 @@ public final class ProvenBook {
   }
 
   public int value(int at) {
-    return (int) (entries[at] >>> 8 & 0xFF) - 128;
+    return value(entries[at]);
   }
 
   public int move(int at) {
-    return (int) (entries[at] & 0xFF);
+    return move(entries[at]);
+  }
+
+  /** The number an entry is about. */
+  public static long number(long entry) {
+    return entry >>> 16;
+  }
+
+  public static int value(long entry) {
+    return (int) (entry >>> 8 & 0xFF) - 128;
+  }
+
+  public static int move(long entry) {
+    return (int) (entry & 0xFF);
   }
 }

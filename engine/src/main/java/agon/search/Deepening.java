@@ -19,6 +19,11 @@ final class Deepening {
   /** Spent at the root, before the search proper, on wins by force; a few milliseconds. */
   private static final int THREAT_NODES = 10_000;
 
+  /** And after a round such a part of what was visited, for either side. */
+  private static final int THREAT_PART = 16;
+
+  private static final int MOST_THREATS = 1 << 24;
+
   /** A search that may not look as far as this is held back, and its solver with it. */
   private static final int SOLVER_DEPTH = 10;
 
@@ -135,6 +140,19 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
+      if (wanted == 1 && !proven && depth >= WINDOW_DEPTH) {
+        int part = (int) Math.min(MOST_THREATS, worker.nodes() / THREAT_PART);
+        int forced = worker.forcedWin(part);
+        if (forced != Score.UNKNOWN) {
+          return List.of(forcedReport(worker, forced));
+        }
+        if (worker.rootCount() > 1 && worker.isRefuted(reports.getFirst().move(), part)) {
+          // Once more as deep; should there be no time for it, with the next best move.
+          latest = List.of(instead(worker, reports.getFirst()));
+          depth--;
+          continue;
+        }
+      }
       if ((proven && exact == null) || isEnough(worker, depth, stable, dropped)) {
         break;
       }
@@ -167,6 +185,12 @@ final class Deepening {
             search.elapsed());
     search.listener().found(report);
     return report;
+  }
+
+  /** The report when its move turns out to lose: nothing is known yet of the one in its place. */
+  private Report instead(Worker worker, Report refuted) {
+    Evaluation score = new Evaluation(refuted.score().score(), Evaluation.Kind.ESTIMATE);
+    return withLine(refuted, score, List.of(worker.rootMove(0)));
   }
 
   private boolean isEnough(Worker worker, int depth, int stable, boolean dropped) {

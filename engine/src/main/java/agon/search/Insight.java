@@ -70,6 +70,18 @@ public interface Insight {
   }
 
   /**
+   * What a plain search of so many plies thinks of this position, in the manner of {@link
+   * #evaluate}, where the game finds out faster than by playing the moves: the same number for the
+   * same position always, for whoever learns from it. {@link Score#UNKNOWN} if there is no such
+   * way.
+   *
+   * @param playedOut where at most so many moves are left, they are all looked at
+   */
+  default int judge(int depth, int playedOut) {
+    return Score.UNKNOWN;
+  }
+
+  /**
    * How deep a search tells about one of this depth, for Multi-ProbCut (Buro 1997); 0 if nothing is
    * known about it.
    */

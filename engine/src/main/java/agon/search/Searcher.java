@@ -190,6 +190,34 @@ final class Searcher implements Worker {
   }
 
   @Override
+  public boolean isRefuted(int move, int budget) {
+    if (!tuning.threats || !tuning.table) {
+      return false;
+    }
+    int me = position.turn();
+    play(move);
+    int forced =
+        position.isOver() || position.turn() == me ? Score.UNKNOWN : insight.forcedWin(budget);
+    if (forced != Score.UNKNOWN) {
+      table.store(position.key(), insight.forcedMove(), forced, COMPLETE, LOWER);
+    }
+    undo(move);
+    if (forced == Score.UNKNOWN) {
+      return false;
+    }
+    int at = 0;
+    while (rootMoves[at] != move) {
+      at++;
+    }
+    System.arraycopy(rootMoves, at + 1, rootMoves, at, rootMoves.length - at - 1);
+    rootMoves[rootMoves.length - 1] = move;
+    if (at < unlikelyFrom && unlikelyFrom > 1) {
+      unlikelyFrom--;
+    }
+    return true;
+  }
+
+  @Override
   public int forcedMove() {
     return insight.forcedMove();
   }

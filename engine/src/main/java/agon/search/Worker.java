@@ -22,6 +22,14 @@ public interface Worker {
 
   int forcedMove();
 
+  /**
+   * Whether the other side has a win by force after a root move, as far as the budget tells. Such a
+   * move goes to the end of the list, and the next search knows that it loses.
+   */
+  default boolean isRefuted(int move, int budget) {
+    return false;
+  }
+
   /** Root moves in their present order, after a search the best at {@code first}. */
   int rootMove(int index);
 

@@ -1,5 +1,6 @@
 package agon.mancala;
 
+import agon.endgame.Booked;
 import agon.endgame.Database;
 import agon.endgame.ProvenBook;
 import agon.endgame.Tabulated;
@@ -14,10 +15,11 @@ import agon.search.Exact;
 import agon.search.Insight;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah: sow into the own store too; a last seed there is another turn. */
-public final class Kalah extends Mancala implements Tabulated {
+public final class Kalah extends Mancala implements Tabulated, Booked {
   public static final Family FAMILY =
       new Family(
           "kalah",
@@ -53,15 +55,25 @@ public final class Kalah extends Mancala implements Tabulated {
                   "as in the league of the University of Granada: pits numbered from the store")),
           Kalah::new);
 
+  /** What a book's numbers must stay below. */
+  private static final double MOST_BOARDS = 1L << 47;
+
   private final KalahRules rules;
 
   /** Only for boards that fit into {@link PackedRow}s. */
   private final @Nullable SowingTable sowing;
 
+  /** Numbers for all boards, where they are few enough. */
+  private final @Nullable KalahRanks ranks;
+
   private Kalah(Settings settings) {
     super(settings, settings.text("numbering").equals("store"), false);
     rules = KalahRules.of(settings);
     sowing = rules.pits() <= PackedRow.PITS ? SowingTable.kalah(rules.pits(), total()) : null;
+    ranks =
+        sowing != null && KalahRanks.boards(rules.pits(), total()) < MOST_BOARDS
+            ? new KalahRanks(rules.pits(), total())
+            : null;
   }
 
   @Override
@@ -111,6 +123,27 @@ public final class Kalah extends Mancala implements Tabulated {
   @Override
   public Optional<Database> database() {
     return sowing == null ? Optional.empty() : Optional.of(new KalahTables(rules));
+  }
+
+  @Override
+  public String bookName() {
+    return new KalahTables(rules).name();
+  }
+
+  @Override
+  public OptionalLong number(Position position) {
+    return ranks != null && position instanceof PackedPosition board
+        ? OptionalLong.of(
+            ranks.number(
+                board.mine, PackedRow.sum(board.mine), board.theirs, PackedRow.sum(board.theirs)))
+        : OptionalLong.empty();
+  }
+
+  @Override
+  public int lead(Position position) {
+    MancalaPosition board = (MancalaPosition) position;
+    int mover = board.turn();
+    return board.store(mover) - board.store(1 - mover);
   }
 
   @Override

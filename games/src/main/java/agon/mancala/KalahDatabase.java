@@ -44,6 +44,15 @@ final class KalahDatabase {
 
   /** The same for a position that is known to be small enough, with the seeds of its rows. */
   int value(long mine, int mySeeds, long theirs, int theirSeeds) {
-    return values.get((int) ranks.number(mine, mySeeds, theirs, theirSeeds));
+    return at(place(mine, mySeeds, theirs, theirSeeds));
+  }
+
+  /** Where the value of such a position is. */
+  int place(long mine, int mySeeds, long theirs, int theirSeeds) {
+    return (int) ranks.number(mine, mySeeds, theirs, theirSeeds);
+  }
+
+  int at(int place) {
+    return values.get(place);
   }
 }

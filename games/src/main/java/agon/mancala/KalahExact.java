@@ -7,6 +7,7 @@ import agon.search.Exact;
 import agon.search.Visits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah's own solver, at the service of the engine and of {@code solve}. */
@@ -19,7 +20,6 @@ final class KalahExact implements Exact {
   private @Nullable KalahSearch search;
 
   private final ProvenBook book;
-  private final KalahRanks ranks;
   private int least;
   private int most;
 
@@ -31,16 +31,15 @@ final class KalahExact implements Exact {
     this.sowing = sowing;
     this.megabytes = megabytes;
     this.book = book;
-    this.ranks = new KalahRanks(game.pits(), book.size() == 0 ? 0 : game.total());
   }
 
   /** Where a board is in the book, or −1. */
   private int inBook(PackedKalah board) {
-    return book.size() == 0
-        ? -1
-        : book.find(
-            ranks.number(
-                board.mine, PackedRow.sum(board.mine), board.theirs, PackedRow.sum(board.theirs)));
+    if (book.size() == 0) {
+      return -1;
+    }
+    OptionalLong number = game.number(board);
+    return number.isEmpty() ? -1 : book.find(number.getAsLong());
   }
 
   private KalahSearch search() {

@@ -13,6 +13,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class KalahSearch {
   private static final int WIDTH = 8;
+  private static final int PACKED_PITS = 6;
+  private static final long MORE_THAN_31 = 0xE0E0E0E0E0E0L;
+
+  /** In what is kept of a reply: it is the same side's turn. */
+  private static final int AGAIN = 1 << 19;
+
+  /** What is tried before everything else. */
+  private static final int FIRST = 256;
+
+  /** Worth as much in the order as so many seeds. */
+  private static final int EXTRA_TURN = 6;
 
   /** No answer: the search was told to stop, or has used what it may. */
   static final int STOPPED = Integer.MIN_VALUE;
@@ -34,8 +45,15 @@ final class KalahSearch {
   /** Whether all seeds end in stores, so that a result is odd exactly if the seeds are. */
   private final boolean keepsParity;
 
+  /** How far a result is from the next one. */
+  private final int step;
+
   private final long[] sowing;
   private final KalahTable table;
+
+  /** Whether two rows are told apart by five bits a pit. */
+  private final boolean packs;
+
   private final @Nullable KalahRanks ranks;
   private @Nullable KalahDatabase database;
   private int databaseSeeds;
@@ -46,8 +64,14 @@ final class KalahSearch {
   // The replies of all plies, WIDTH each: the rows as the next mover sees them, and the rest.
   private long[] nextMine = new long[64 * WIDTH];
   private long[] nextTheirs = new long[64 * WIDTH];
+  private long[] nextKey = new long[64 * WIDTH];
+  private long[] nextEntry = new long[64 * WIDTH];
   private int[] nextRest = new int[64 * WIDTH];
   private int[] nextOrder = new int[64 * WIDTH];
+
+  // Those that are in the database: where, and the rest.
+  private int[] knownPlace = new int[64 * WIDTH];
+  private int[] knownRest = new int[64 * WIDTH];
 
   /**
    * @param total all seeds of the game
@@ -58,11 +82,14 @@ final class KalahSearch {
     this.eitherEnds = rules.end() == KalahRules.End.EITHER;
     this.emptyCapture = rules.emptyCapture();
     this.keepsParity = rules.remaining() != KalahRules.Remaining.NOBODY;
+    this.step = keepsParity ? 2 : 1;
     this.sowing = sowing.words;
+    this.packs = pits <= PACKED_PITS;
     double boards = KalahRanks.boards(pits, total);
-    boolean exact = boards < 1L << 52;
+    boolean exact = !packs && boards < 1L << 52;
     this.ranks = exact ? new KalahRanks(pits, total) : null;
-    int bits = exact ? 64 - Long.numberOfLeadingZeros((long) boards) : 64;
+    int bits =
+        packs ? 10 * PACKED_PITS : exact ? 64 - Long.numberOfLeadingZeros((long) boards) : 64;
     this.table = new KalahTable(megabytes, bits);
   }
 
@@ -105,7 +132,20 @@ final class KalahSearch {
    */
   int ask(long mine, long theirs, int wanted) {
     try {
-      return search(mine, theirs, PackedRow.sum(mine), PackedRow.sum(theirs), wanted, 0);
+      int mySeeds = PackedRow.sum(mine);
+      int theirSeeds = PackedRow.sum(theirs);
+      int seeds = mySeeds + theirSeeds;
+      int beta = keepsParity ? wanted + ((wanted ^ seeds) & 1) : wanted;
+      if (beta > seeds) {
+        return seeds;
+      }
+      if (beta <= -seeds) {
+        return -seeds;
+      }
+      return seeds <= databaseSeeds && database != null
+          ? database.value(mine, mySeeds, theirs, theirSeeds)
+          : search(
+              mine, theirs, mySeeds, theirSeeds, key(mine, mySeeds, theirs, theirSeeds), beta, 0);
     } catch (Stop stop) {
       return STOPPED;
     }
@@ -158,22 +198,19 @@ final class KalahSearch {
     return -1;
   }
 
-  private int search(long mine, long theirs, int mySeeds, int theirSeeds, int wanted, int ply) {
+  /**
+   * The recursion. That an answer is not known from the number of seeds alone is sure already.
+   *
+   * @param key of the board, see {@link #key}
+   * @param beta asked is whether the mover wins at least this; as odd as the seeds where that holds
+   *     for all results
+   */
+  private int search(
+      long mine, long theirs, int mySeeds, int theirSeeds, long key, int beta, int ply) {
     if (visits.visit() || ++nodes > mostNodes) {
       throw new Stop();
     }
     int seeds = mySeeds + theirSeeds;
-    int beta = keepsParity ? wanted + ((wanted ^ seeds) & 1) : wanted;
-    if (beta > seeds) {
-      return seeds;
-    }
-    if (beta <= -seeds) {
-      return -seeds;
-    }
-    if (seeds <= databaseSeeds && database != null) {
-      return database.value(mine, mySeeds, theirs, theirSeeds);
-    }
-    long key = key(mine, mySeeds, theirs, theirSeeds);
     long entry = table.probe(key);
     int lower = Math.max(-seeds, KalahTable.lower(entry));
     int upper = Math.min(seeds, KalahTable.upper(entry));
@@ -190,10 +227,10 @@ final class KalahSearch {
     }
     int best = Integer.MIN_VALUE;
     int bestMove = KalahTable.NO_MOVE;
-    int tableMove = KalahTable.move(entry);
+
+    // All replies, from right to left: what ends the game is settled.
     int last = first;
-    // Phase 1: all replies, from right to left; what ends the game or is in the database is
-    // settled, what the table knows enough of as well.
+    int settled = first;
     for (int pit = pits - 1; pit >= 0; pit--) {
       int count = PackedRow.seeds(mine, pit);
       if (count == 0) {
@@ -204,7 +241,6 @@ final class KalahSearch {
       long other = theirs + sowing[at + 1];
       int landing = (int) sowing[at + 2];
       int gain = SowingTable.gain(landing);
-      boolean again = (landing & SowingTable.IN_STORE) != 0;
       if ((landing & SowingTable.IN_OWN_PIT) != 0) {
         int to = SowingTable.lastPit(landing);
         if (PackedRow.seeds(own, to) == 1) {
@@ -219,75 +255,110 @@ final class KalahSearch {
       }
       int ownSeeds = PackedRow.sum(own);
       int otherSeeds = seeds - gain - ownSeeds;
-      int value;
+      boolean again = (landing & SowingTable.IN_STORE) != 0;
       if (again
           ? ownSeeds == 0 || (otherSeeds == 0 && eitherEnds)
           : otherSeeds == 0 || (ownSeeds == 0 && eitherEnds)) {
-        value = gain + remaining(ownSeeds, otherSeeds);
-      } else if (ownSeeds + otherSeeds <= databaseSeeds && database != null) {
-        value =
-            again
-                ? gain + database.value(own, ownSeeds, other, otherSeeds)
-                : gain - database.value(other, otherSeeds, own, ownSeeds);
-      } else {
-        long nextEntry =
-            again
-                ? table.probe(key(own, ownSeeds, other, otherSeeds))
-                : table.probe(key(other, otherSeeds, own, ownSeeds));
-        int rest = seeds - gain;
-        int most =
-            gain
-                + Math.min(
-                    rest, again ? KalahTable.upper(nextEntry) : -KalahTable.lower(nextEntry));
-        int least =
-            gain
-                + Math.max(
-                    -rest, again ? KalahTable.lower(nextEntry) : -KalahTable.upper(nextEntry));
-        if (least >= beta) {
-          value = least;
-        } else if (most < beta) {
-          value = most;
-        } else {
-          // The table's move, extra turns, the rest by what they bring; from right to left.
-          int order = pit == tableMove ? 255 : again ? 254 : gain;
-          int into = last++;
-          while (into > first && nextOrder[into - 1] < order) {
-            nextMine[into] = nextMine[into - 1];
-            nextTheirs[into] = nextTheirs[into - 1];
-            nextRest[into] = nextRest[into - 1];
-            nextOrder[into] = nextOrder[into - 1];
-            into--;
-          }
-          nextOrder[into] = order;
-          nextMine[into] = again ? own : other;
-          nextTheirs[into] = again ? other : own;
-          nextRest[into] =
-              gain << 24
-                  | pit << 20
-                  | (again ? 1 << 19 : 0)
-                  | (again ? ownSeeds : otherSeeds) << 8
-                  | (again ? otherSeeds : ownSeeds);
-          continue;
+        int value = gain + remaining(ownSeeds, otherSeeds);
+        if (value > best) {
+          best = value;
+          bestMove = pit;
         }
+        continue;
       }
-      if (value > best) {
-        best = value;
-        bestMove = pit;
-        if (value >= beta) {
-          table.store(key, Math.max(lower, best), upper, bestMove, 1);
-          return best;
+      long swap = again ? 0 : own ^ other;
+      long nextOwn = own ^ swap;
+      long nextOther = other ^ swap;
+      int nextOwnSeeds = again ? ownSeeds : otherSeeds;
+      int nextOtherSeeds = again ? otherSeeds : ownSeeds;
+      int rest = gain << 24 | pit << 20 | (again ? AGAIN : 0) | nextOwnSeeds << 8 | nextOtherSeeds;
+      if (nextOwnSeeds + nextOtherSeeds <= databaseSeeds && database != null) {
+        knownPlace[settled] = database.place(nextOwn, nextOwnSeeds, nextOther, nextOtherSeeds);
+        knownRest[settled++] = rest;
+      } else {
+        nextMine[last] = nextOwn;
+        nextTheirs[last] = nextOther;
+        nextKey[last] = key(nextOwn, nextOwnSeeds, nextOther, nextOtherSeeds);
+        nextRest[last++] = rest;
+      }
+    }
+
+    // Where memory is slow, several places of it are as fast as one if they are asked for together.
+    for (int i = first; i < last; i++) {
+      nextEntry[i] = table.touch(nextKey[i]);
+    }
+    KalahDatabase endgames = database;
+    if (endgames != null) {
+      for (int i = first; i < settled; i++) {
+        int rest = knownRest[i];
+        int value = endgames.at(knownPlace[i]);
+        value = (rest >>> 24) + ((rest & AGAIN) != 0 ? value : -value);
+        if (value > best) {
+          best = value;
+          bestMove = rest >>> 20 & 15;
         }
       }
     }
+    if (best >= beta) {
+      table.store(key, Math.max(lower, best), upper, bestMove, 1);
+      return best;
+    }
+
+    // What the table knows enough of is settled, too; the others are put in order: the table's
+    // move, large captures, extra turns, the rest by what they bring; from right to left.
+    int tableMove = KalahTable.move(entry);
+    int left = first;
     for (int i = first; i < last; i++) {
+      int rest = nextRest[i];
+      long known = table.probe(nextKey[i]);
+      int gain = rest >>> 24;
+      int pit = rest >>> 20 & 15;
+      boolean again = (rest & AGAIN) != 0;
+      int most =
+          gain + Math.min(seeds - gain, again ? KalahTable.upper(known) : -KalahTable.lower(known));
+      int least =
+          gain + Math.max(gain - seeds, again ? KalahTable.lower(known) : -KalahTable.upper(known));
+      if (least >= beta) {
+        table.store(key, Math.max(lower, least), upper, pit, 1);
+        return least;
+      }
+      if (most < beta) {
+        if (most > best) {
+          best = most;
+          bestMove = pit;
+        }
+        continue;
+      }
+      int order = pit == tableMove ? FIRST : again ? EXTRA_TURN : gain;
+      long aMine = nextMine[i];
+      long aTheirs = nextTheirs[i];
+      long aKey = nextKey[i];
+      int into = left++;
+      while (into > first && nextOrder[into - 1] < order) {
+        nextMine[into] = nextMine[into - 1];
+        nextTheirs[into] = nextTheirs[into - 1];
+        nextKey[into] = nextKey[into - 1];
+        nextRest[into] = nextRest[into - 1];
+        nextOrder[into] = nextOrder[into - 1];
+        into--;
+      }
+      nextOrder[into] = order;
+      nextMine[into] = aMine;
+      nextTheirs[into] = aTheirs;
+      nextKey[into] = aKey;
+      nextRest[into] = rest;
+    }
+    for (int i = first; i < left; i++) {
       int rest = nextRest[i];
       int gain = rest >>> 24;
       int a = rest >>> 8 & 0xFF;
       int b = rest & 0xFF;
       int value =
-          (rest & 1 << 19) != 0
-              ? gain + search(nextMine[i], nextTheirs[i], a, b, beta - gain, ply + 1)
-              : gain - search(nextMine[i], nextTheirs[i], a, b, gain - beta + 1, ply + 1);
+          (rest & AGAIN) != 0
+              ? gain + search(nextMine[i], nextTheirs[i], a, b, nextKey[i], beta - gain, ply + 1)
+              : gain
+                  - search(
+                      nextMine[i], nextTheirs[i], a, b, nextKey[i], gain - beta + step, ply + 1);
       if (value > best) {
         best = value;
         bestMove = rest >>> 20 & 15;
@@ -301,9 +372,21 @@ final class KalahSearch {
     return best;
   }
 
+  /** A number of the board for the table; nothing where it would not be the only one. */
   private long key(long mine, int mySeeds, long theirs, int theirSeeds) {
+    if (packs) {
+      return ((mine | theirs) & MORE_THAN_31) != 0
+          ? KalahTable.NO_NUMBER
+          : table.shuffle(fiveBits(mine) << 30 | fiveBits(theirs));
+    }
     return table.shuffle(
         ranks != null ? ranks.number(mine, mySeeds, theirs, theirSeeds) : Keys.fold(mine, theirs));
+  }
+
+  /** Six pits in thirty bits. */
+  private static long fiveBits(long row) {
+    long pairs = (row & 0x00FF00FF00FFL) | (row & 0xFF00FF00FF00L) >>> 3;
+    return (pairs & 0x3FF) | (pairs >>> 6 & 0xFFC00) | (pairs >>> 12 & 0x3FF00000);
   }
 
   private int remaining(int own, int other) {
@@ -319,5 +402,9 @@ final class KalahSearch {
     nextTheirs = Arrays.copyOf(nextTheirs, 2 * nextTheirs.length);
     nextRest = Arrays.copyOf(nextRest, 2 * nextRest.length);
     nextOrder = Arrays.copyOf(nextOrder, 2 * nextOrder.length);
+    nextKey = Arrays.copyOf(nextKey, 2 * nextKey.length);
+    nextEntry = Arrays.copyOf(nextEntry, 2 * nextEntry.length);
+    knownPlace = Arrays.copyOf(knownPlace, 2 * knownPlace.length);
+    knownRest = Arrays.copyOf(knownRest, 2 * knownRest.length);
   }
 }

@@ -11,35 +11,47 @@ import java.util.Arrays;
  * the rest, which on the usual boards they do. On boards with too many positions for that the
  * number is itself a 64-bit hash.
  *
- * <p>Entry, from the top: 36 bits of the number, 9 bits lower bound + 256, 9 bits 256 − upper
- * bound, 4 bits move, 6 bits effort. A new entry takes the place of the one in its bucket that was
- * the least work.
+ * <p>Entry, from the top: 42 bits of the number, 7 bits lower bound + 64, 7 bits 63 − upper bound,
+ * 3 bits move, 5 bits effort. Bounds beyond that range say nothing. A new entry takes the place of
+ * the one in its bucket that was the least work.
  */
 final class KalahTable {
   static final int NO_MOVE = 15;
 
+  /** A number that is never found and never kept. */
+  static final long NO_NUMBER = -1;
+
   private static final int BUCKET = 4;
-  private static final int TAG_SHIFT = 28;
-  private static final int LOWER_SHIFT = 19;
-  private static final int UPPER_SHIFT = 10;
-  private static final int MOVE_SHIFT = 6;
-  private static final int BOUND_MASK = 511;
+  private static final int TAG_SHIFT = 22;
+  private static final int LOWER_SHIFT = 15;
+  private static final int UPPER_SHIFT = 8;
+  private static final int MOVE_SHIFT = 5;
+  private static final int BOUND_MASK = 127;
+  private static final int EFFORT_MASK = 31;
+  private static final int LEAST_BITS = 18;
+
+  /** What a bound says that is not known. */
+  private static final int FAR = 1 << 10;
+
   private static final long ODD = 0x9E3779B97F4A7C15L;
 
   private final long[] entries;
   private final int bucketBits;
+  private final int bucketMask;
   private final long mask;
   private final int half;
 
   /**
+   * @param megabytes at most, but 8 in any case
    * @param numberBits how many bits the numbers have
    */
   KalahTable(int megabytes, int numberBits) {
-    int bits = 17 - 2;
+    int bits = LEAST_BITS;
     while (bits < 28 && (1L << (bits + 1)) * BUCKET * Long.BYTES <= (long) megabytes << 20) {
       bits++;
     }
     bucketBits = bits;
+    bucketMask = (1 << bits) - 1;
     entries = new long[BUCKET << bits];
     int used = Math.max(numberBits, bits);
     mask = -1L >>> (64 - used);
@@ -58,8 +70,16 @@ final class KalahTable {
     return mixed ^ mixed >>> half;
   }
 
+  /** Something of the place of a shuffled number: asked early, it is in the cache later. */
+  long touch(long shuffled) {
+    return entries[bucket(shuffled)];
+  }
+
   /** The entry of a shuffled number; 0, which says nothing, if there is none. */
   long probe(long shuffled) {
+    if (shuffled == NO_NUMBER) {
+      return 0;
+    }
     int at = bucket(shuffled);
     long tag = shuffled >>> bucketBits << TAG_SHIFT;
     for (int i = at; i < at + BUCKET; i++) {
@@ -72,35 +92,40 @@ final class KalahTable {
   }
 
   private int bucket(long shuffled) {
-    return ((int) shuffled & ((1 << bucketBits) - 1)) * BUCKET;
+    return ((int) shuffled & bucketMask) * BUCKET;
   }
 
   static int lower(long entry) {
-    return ((int) (entry >>> LOWER_SHIFT) & BOUND_MASK) - 256;
+    int stored = (int) (entry >>> LOWER_SHIFT) & BOUND_MASK;
+    return stored == 0 ? -FAR : stored - 64;
   }
 
   static int upper(long entry) {
-    return 256 - ((int) (entry >>> UPPER_SHIFT) & BOUND_MASK);
+    int stored = (int) (entry >>> UPPER_SHIFT) & BOUND_MASK;
+    return stored == 0 ? FAR : 63 - stored;
   }
 
   static int move(long entry) {
-    return entry == 0 ? NO_MOVE : (int) (entry >>> MOVE_SHIFT) & 15;
+    return entry == 0 ? NO_MOVE : (int) (entry >>> MOVE_SHIFT) & 7;
   }
 
   void store(long shuffled, int lower, int upper, int move, long nodes) {
+    if (shuffled == NO_NUMBER) {
+      return;
+    }
     int at = bucket(shuffled);
     long tag = shuffled >>> bucketBits << TAG_SHIFT;
-    int effort = 64 - Long.numberOfLeadingZeros(nodes);
+    int effort = Math.min(EFFORT_MASK, 64 - Long.numberOfLeadingZeros(nodes));
     int least = Integer.MAX_VALUE;
     int place = at;
     for (int i = at; i < at + BUCKET; i++) {
       long entry = entries[i];
       if ((entry ^ tag) >>> TAG_SHIFT == 0) {
         place = i;
-        effort = Math.max(effort, (int) entry & 63);
+        effort = Math.max(effort, (int) entry & EFFORT_MASK);
         break;
       }
-      int work = (int) entry & 63;
+      int work = (int) entry & EFFORT_MASK;
       if (work < least) {
         least = work;
         place = i;
@@ -108,8 +133,8 @@ final class KalahTable {
     }
     entries[place] =
         tag
-            | (long) (lower + 256) << LOWER_SHIFT
-            | (long) (256 - upper) << UPPER_SHIFT
+            | (long) Math.clamp(lower + 64, 0, BOUND_MASK) << LOWER_SHIFT
+            | (long) Math.clamp(63 - upper, 0, BOUND_MASK) << UPPER_SHIFT
             | (long) move << MOVE_SHIFT
             | effort;
   }

@@ -21,7 +21,7 @@ final class MnkInsight implements Insight {
   private static final int LOUD_MOST = 12;
 
   /** The least budget that makes a search of slower threats worth while. */
-  private static final int OPEN_LEAST = 3000;
+  private static final int OPEN_LEAST = 1000;
 
   private final MnkPosition position;
   private final MnkWorth worth;

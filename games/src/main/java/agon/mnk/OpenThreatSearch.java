@@ -1,5 +1,7 @@
 package agon.mnk;
 
+import static agon.mnk.ThreatTable.NEVER;
+
 import agon.game.Position;
 import agon.search.Visits;
 
@@ -10,17 +12,31 @@ import agon.search.Visits;
  * exactly, the defender's own threats among them; all must fail. So a win that is found is proven;
  * none found means nothing.
  *
- * <p>One more move of the attacker is allowed from round to round. The idea is that of threat-space
- * search (Allis, van den Herik and Huntjens 1993), with every answer searched for itself instead of
- * all at once. Wants a larger budget than {@link ThreatSearch}, so it is for roots. Nothing is
- * allocated after construction.
+ * <p>The order is that of depth-first proof-number search (Nagai 2002): always the attack that
+ * seems to take the least work to prove, always the answer that seems to take the least to refute
+ * it. Where all answers must fail the work is that of the hardest and one for each other, not the
+ * sum (weak proof numbers, Ueda et al. 2008): the same threats in another order lead to the same
+ * positions, and a sum counts them over and over. It follows narrow lines thirty plies deep where
+ * deepening move by move runs dry. Positions never come back, so there is none of the trouble with
+ * cycles. Nothing is allocated after construction.
  */
 final class OpenThreatSearch {
   private static final int NONE = ThreatSearch.NONE;
-  private static final int MOST_MOVES = 24;
+
+  /** No line is followed further than this. */
+  private static final int MOST_PLIES = 60;
 
   /** More moves than this in one position are left out; more answers, and nothing is proven. */
   private static final int MOST_CHOICES = 64;
+
+  /** The same stones are another matter for the other side. */
+  private static final long SECOND_ATTACKS = 0x9e3779b97f4a7c15L;
+
+  /** By kind of the cell, how much a new attack seems to take to prove: its answers, roughly. */
+  private static final int[] WORK = {9, 9, 9, 9, 9, 9, 6, 6, 5, 4, 4, 3, 2, 2, 2, 1, 1, 1, 1};
+
+  /** So many plies down, one more: short wins are looked for before long ones. */
+  private static final int PLIES_A_POINT = 4;
 
   private final MnkGlance glance;
   private final MnkReplies replies;
@@ -28,17 +44,16 @@ final class OpenThreatSearch {
   /** Where to look for moves: near the stones of the root. */
   private final CellSet near;
 
-  private final int[] choices = new int[(2 * MOST_MOVES + 2) * MOST_CHOICES];
+  private final int[] choices = new int[(MOST_PLIES + 1) * MOST_CHOICES];
   private final int[] answers;
-  private final FailureTable failures = new FailureTable();
+  private final ThreatTable table = new ThreatTable();
 
   private int nodes;
   private int budget;
   private Visits visits = new Visits();
+  private int attacker;
+  private long side;
   private int bestMove = Position.NO_MOVE;
-
-  /** Whether the number of moves allowed has left anything out. */
-  private boolean cutShort;
 
   OpenThreatSearch(MnkGlance glance, MnkReplies replies, CellSet near, int cells) {
     this.glance = glance;
@@ -52,34 +67,30 @@ final class OpenThreatSearch {
     visits = newVisits;
   }
 
-  private void visit() {
-    if (visits.visit()) {
-      budget = 0;
-    }
-  }
-
   /**
    * Searches for the side to move.
    *
-   * @param nodeBudget how many moves of the attacker may be tried
-   * @return how many plies until the game is won, or {@link ThreatSearch#NONE}
+   * @param nodeBudget how many moves of either side may be tried
+   * @return how many plies until the game is won, at most, or {@link ThreatSearch#NONE}
    */
   int search(int nodeBudget) {
     nodes = 0;
     budget = nodeBudget;
-    int plies = NONE;
-    cutShort = true;
-    for (int moves = 1; plies == NONE && cutShort && moves <= MOST_MOVES; moves++) {
-      cutShort = false;
-      plies = attack(moves, 0);
-      if (nodes >= budget) {
-        break;
-      }
+    attacker = glance.turn();
+    side = attacker == Position.FIRST ? 0 : SECOND_ATTACKS;
+    long key = glance.key() ^ side;
+    if (!table.find(key) || table.toProve() > 0) {
+      visit(key, NEVER, NEVER, 0);
     }
-    return plies;
+    if (!table.find(key) || table.toProve() != 0) {
+      return NONE;
+    }
+    int plies = table.plies();
+    bestMove = findBest();
+    return bestMove == Position.NO_MOVE ? NONE : plies;
   }
 
-  /** How many moves of the attacker the last search has tried. */
+  /** How many moves the last search has tried. */
   int nodes() {
     return nodes;
   }
@@ -89,145 +100,181 @@ final class OpenThreatSearch {
     return bestMove;
   }
 
-  private int attack(int moves, int ply) {
-    int mover = glance.turn();
-    CellSet winning = glance.winning(mover);
-    CellSet doublers = glance.doublers(mover);
-    CellSet urgent = glance.winning(1 - mover);
-    if (!winning.isEmpty()) {
-      return won(winning.get(0), ply, 1);
+  /** The move at the root that is proven to win, the soonest if there are several. */
+  private int findBest() {
+    int won = wonAtOnce();
+    if (won != Position.NO_MOVE) {
+      return won;
     }
-    if (urgent.size() > 1) {
-      return NONE;
-    }
-    if (urgent.isEmpty() && !doublers.isEmpty()) {
-      return won(doublers.get(0), ply, 3);
-    }
-    if (!urgent.isEmpty() && doublers.contains(urgent.get(0))) {
-      return won(urgent.get(0), ply, 3);
-    }
-    if (moves == 0) {
-      cutShort = true;
-      return NONE;
-    }
-    long key = glance.key();
-    int failed = failures.failed(key);
-    if (failed >= moves) {
-      cutShort |= failed != FailureTable.FOR_GOOD;
-      return NONE;
-    }
-    boolean cutBefore = cutShort;
-    cutShort = false;
-    int plies = tryAll(moves, ply);
-    if (plies == NONE && nodes < budget) {
-      failures.remember(key, cutShort ? moves : FailureTable.FOR_GOOD);
-    }
-    cutShort |= cutBefore;
-    return plies;
-  }
-
-  private int won(int move, int ply, int plies) {
-    if (ply == 0) {
-      bestMove = move;
-    }
-    return plies;
-  }
-
-  private int tryAll(int moves, int ply) {
-    int from = ply * MOST_CHOICES;
-    int count = listAttacks(from);
-    for (int i = from; i < from + count && nodes < budget; i++) {
-      int move = choices[i];
-      nodes++;
-      visit();
-      glance.put(move);
-      int plies = defend(moves, ply + 1);
-      glance.lift(move);
-      if (plies != NONE) {
-        return won(move, ply, plies + 1);
+    int best = Position.NO_MOVE;
+    int least = Integer.MAX_VALUE;
+    int count = listAttacks(0);
+    for (int i = 0; i < count; i++) {
+      if (table.find(keyAfter(choices[i])) && table.toProve() == 0 && table.plies() < least) {
+        best = choices[i];
+        least = table.plies();
       }
     }
-    return NONE;
+    return best;
   }
 
-  /** The longest the defender can hold out, or {@link ThreatSearch#NONE} if that is for good. */
-  private int defend(int moves, int ply) {
-    int defender = glance.turn();
-    int attacker = 1 - defender;
+  private long keyAfter(int move) {
+    return glance.key() ^ side ^ MnkKeys.stone(glance.turn(), move);
+  }
+
+  /**
+   * Works on the position until it takes as much to prove, or to disprove, as was said, or until
+   * the budget is spent; what is known then is in the table.
+   */
+  private void visit(long key, int mostToProve, int mostToDisprove, int ply) {
+    int before = nodes;
+    boolean attacking = glance.turn() == attacker;
+    int from = ply * MOST_CHOICES;
+    int count = attacking ? attacks(key, ply, from) : defences(key, ply, from);
+    while (count > 0) {
+      // The easiest and the next: of proofs where we choose, of disproofs where the other does.
+      int easiest = NEVER + 1;
+      int next = NEVER;
+      int chosen = from;
+      int hardest = 0;
+      int open = 0;
+      int plies = attacking ? Integer.MAX_VALUE : 0;
+      for (int i = from; i < from + count; i++) {
+        int toProve = 1 + ply / PLIES_A_POINT;
+        int toDisprove = 1;
+        if (table.find(keyAfter(choices[i]))) {
+          toProve = table.toProve();
+          toDisprove = table.toDisprove();
+          if (toProve == 0) {
+            plies = attacking ? Math.min(plies, table.plies()) : Math.max(plies, table.plies());
+          }
+        } else if (attacking) {
+          toProve = WORK[glance.kind(attacker, choices[i])] + ply / PLIES_A_POINT;
+        }
+        int own = attacking ? toProve : toDisprove;
+        int others = attacking ? toDisprove : toProve;
+        hardest = Math.max(hardest, others);
+        open += others > 0 ? 1 : 0;
+        if (own < easiest) {
+          next = easiest;
+          easiest = own;
+          chosen = i;
+        } else if (own < next) {
+          next = own;
+        }
+      }
+      easiest = Math.min(easiest, NEVER);
+      next = Math.min(next, NEVER);
+      int all = Math.min(NEVER, hardest + Math.max(0, open - 1));
+      int toProve = attacking ? easiest : all;
+      int toDisprove = attacking ? all : easiest;
+      boolean settled = toProve == 0 || toDisprove == 0;
+      if (settled) {
+        toProve = toProve == 0 ? 0 : NEVER;
+        toDisprove = toProve == 0 ? NEVER : 0;
+      }
+      if (settled || toProve >= mostToProve || toDisprove >= mostToDisprove || nodes >= budget) {
+        table.put(key, toProve, toDisprove, toProve == 0 ? plies + 1 : 0, nodes - before);
+        return;
+      }
+      // A little more than the next best, lest two moves take turns all the time.
+      int patience = Math.min(NEVER, next + next / 4 + 1);
+      int mostOwn = Math.min(attacking ? mostToProve : mostToDisprove, patience);
+      int mostOthers = (attacking ? mostToDisprove : mostToProve) - Math.max(0, open - 1);
+      int move = choices[chosen];
+      long after = keyAfter(move);
+      nodes++;
+      if (visits.visit()) {
+        budget = 0;
+      }
+      glance.put(move);
+      visit(after, attacking ? mostOwn : mostOthers, attacking ? mostOthers : mostOwn, ply + 1);
+      glance.lift(move);
+    }
+  }
+
+  private int settle(long key, boolean won, int plies) {
+    table.put(key, won ? 0 : NEVER, won ? NEVER : 0, won ? plies : 0, 1);
+    return 0;
+  }
+
+  /** A move that wins at once or leaves two ways to do so, if there is nothing more urgent. */
+  private int wonAtOnce() {
+    CellSet winning = glance.winning(attacker);
+    CellSet doublers = glance.doublers(attacker);
+    CellSet urgent = glance.winning(1 - attacker);
+    if (!winning.isEmpty()) {
+      return winning.get(0);
+    }
+    if (urgent.isEmpty()) {
+      return doublers.isEmpty() ? Position.NO_MOVE : doublers.get(0);
+    }
+    return urgent.size() == 1 && doublers.contains(urgent.get(0))
+        ? urgent.get(0)
+        : Position.NO_MOVE;
+  }
+
+  /** Lists what the attacker can try, or settles the position and lists nothing. */
+  private int attacks(long key, int ply, int from) {
+    if (wonAtOnce() != Position.NO_MOVE) {
+      return settle(key, true, glance.winning(attacker).isEmpty() ? 3 : 1);
+    }
+    if (glance.winning(1 - attacker).size() > 1 || ply >= MOST_PLIES) {
+      return settle(key, false, 0);
+    }
+    int count = listAttacks(from);
+    return count > 0 ? count : settle(key, false, 0);
+  }
+
+  /** Lists what the defender can try, or settles the position and lists nothing. */
+  private int defences(long key, int ply, int from) {
+    int defender = 1 - attacker;
     boolean atOnce = !glance.winning(attacker).isEmpty();
     boolean threatened = atOnce || !glance.doublers(attacker).isEmpty();
     if (!glance.winning(defender).isEmpty()
         || !threatened
-        || (!atOnce && !glance.doublers(defender).isEmpty())) {
-      return NONE;
+        || (!atOnce && !glance.doublers(defender).isEmpty())
+        || ply >= MOST_PLIES) {
+      return settle(key, false, 0);
     }
     if (glance.winning(attacker).size() > 1) {
-      return 2;
+      return settle(key, true, 2);
     }
     int count = replies.forced(answers);
     if (count > MOST_CHOICES) {
-      return NONE;
+      return settle(key, false, 0);
     }
-    int from = ply * MOST_CHOICES;
     System.arraycopy(answers, 0, choices, from, count);
-    int longest = 0;
-    for (int i = from; i < from + count; i++) {
-      visit();
-      glance.put(choices[i]);
-      int plies = attack(moves - 1, ply + 1);
-      glance.lift(choices[i]);
-      if (plies == NONE) {
-        return NONE;
-      }
-      longest = Math.max(longest, plies);
-    }
-    return longest + 1;
+    return count;
   }
 
-  /** Cells where a stone may threaten, most valuable first. */
+  /** Cells where a stone may threaten. */
   private int listAttacks(int from) {
-    int mover = glance.turn();
-    CellSet urgent = glance.winning(1 - mover);
+    CellSet urgent = glance.winning(1 - attacker);
     if (!urgent.isEmpty()) {
       choices[from] = urgent.get(0);
       return 1;
     }
-    int count = 0;
-    if (!glance.doublers(1 - mover).isEmpty()) {
+    if (!glance.doublers(1 - attacker).isEmpty()) {
       // The defender's last move has threatened something, too: do both at once, or be faster.
       int forced = replies.forced(answers);
-      for (int i = 0; i < forced; i++) {
-        count = insert(answers[i], from, count);
-      }
+      int count = Math.min(forced, MOST_CHOICES);
+      System.arraycopy(answers, 0, choices, from, count);
       return count;
     }
-    CellSet makers = glance.makers(mover);
-    for (int i = 0; i < makers.size(); i++) {
-      count = insert(makers.get(i), from, count);
+    CellSet makers = glance.makers(attacker);
+    int count = Math.min(makers.size(), MOST_CHOICES);
+    for (int i = 0; i < count; i++) {
+      choices[from + i] = makers.get(i);
     }
-    for (int i = 0; i < near.size(); i++) {
+    for (int i = 0; i < near.size() && count < MOST_CHOICES; i++) {
       int cell = near.get(i);
       if (glance.owner(cell) == MnkStones.EMPTY
           && !makers.contains(cell)
-          && glance.kind(mover, cell) >= CellClass.OPEN_THREE) {
-        count = insert(cell, from, count);
+          && glance.kind(attacker, cell) >= CellClass.TWO_THREES) {
+        choices[from + count++] = cell;
       }
     }
     return count;
-  }
-
-  private int insert(int cell, int from, int count) {
-    if (count == MOST_CHOICES) {
-      return count;
-    }
-    int player = glance.turn();
-    int kind = glance.kind(player, cell);
-    int at = from + count;
-    while (at > from && glance.kind(player, choices[at - 1]) < kind) {
-      choices[at] = choices[at - 1];
-      at--;
-    }
-    choices[at] = cell;
-    return count + 1;
   }
 }

@@ -42,6 +42,7 @@ final class Insight8 implements Insight {
   private final MoveOrder8 order;
   private final Table8 table = new Table8(TABLE_POSITIONS);
   private final Search8 search;
+  private final Judge8 judge;
   private Visits visits = new Visits();
 
   /** With so many empty squares a solution takes more nodes than are left. */
@@ -53,6 +54,7 @@ final class Insight8 implements Insight {
     this.estimate = estimate;
     order = new MoveOrder8(terrain);
     search = new Search8(terrain, false, estimate, table, new Abdada(), false);
+    judge = new Judge8(terrain, estimate);
   }
 
   private int empties() {
@@ -115,6 +117,13 @@ final class Insight8 implements Insight {
     }
     tooMany = share < EXACT_NODES ? empties : tooMany;
     return Score.UNKNOWN;
+  }
+
+  @Override
+  public int judge(int depth, int playedOut) {
+    return empties() <= playedOut
+        ? Score.UNIT * solve(-WHOLE, WHOLE, Long.MAX_VALUE)
+        : judge.of(position.own(), position.other(), depth);
   }
 
   /** The position itself has been counted by whoever asks. */

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Tag;
  * Whatever a stranger types, the answer is one sentence or something sound. In the normal run the
  * inputs kept under resources are tried again; with {@code JAZZER_FUZZ=1} new ones are made up:
  *
- * <pre>JAZZER_FUZZ=1 mvn test -pl engine,games -Dtest=ParserFuzzTest#positions …</pre>
+ * <pre>JAZZER_FUZZ=1 mvn test -pl engine,games -Dtest=ParserFuzzTest#positions -Djazzer.flags= …
+ * </pre>
  */
 @Tag("slow")
 class ParserFuzzTest {

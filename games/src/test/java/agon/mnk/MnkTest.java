@@ -36,8 +36,8 @@ class MnkTest extends GameKit {
         game(4, 64, 5, false).positions(200),
         game(2, 20, 9, true).positions(200),
         game(9, 9, 9, false).positions(200),
-        game(70, 70, 10, false).positions(100),
-        game(100, 100, 5, false).positions(100),
+        game(70, 70, 10, false).positions(40),
+        game(100, 100, 5, false).positions(40),
         game(255, 2, 3, true).positions(100));
   }
 

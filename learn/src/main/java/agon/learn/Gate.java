@@ -6,7 +6,6 @@ import agon.match.Format;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
-import agon.match.Points;
 import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
@@ -47,19 +46,17 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
 
   Decision decide(Knowledge fresh, Knowledge present, Consumer<String> listener) {
     Tournament match =
-        new Tournament(
-            "gate",
-            Format.MATCH,
-            List.of(new Entrant("fresh", "fresh"), new Entrant("present", "present")),
-            List.of(game),
-            time,
-            Openings.parse(OPENINGS),
-            mostGames,
-            1,
-            Points.ONE_HALF,
-            seed,
-            false,
-            TEST.text());
+        Tournament.of(
+                List.of(new Entrant("fresh", "fresh"), new Entrant("present", "present")),
+                List.of(game))
+            .name("gate")
+            .format(Format.MATCH)
+            .time(time)
+            .openings(Openings.parse(OPENINGS))
+            .games(mostGames)
+            .seed(seed)
+            .sprt(TEST.text())
+            .build();
     Players players =
         Players.OF_THE_HOUSE.with(List.of(player("fresh", fresh), player("present", present)));
     RunListener watch =

@@ -4,6 +4,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.search.TimeControl;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,17 +13,22 @@ import java.util.Optional;
  * @param name what the weights will be called
  * @param time how long to go on, if that is what ends it
  * @param generations how many rounds of playing, learning and testing at the most
- * @param games how many games are played in each, if there is time
+ * @param from the weights to begin with: what {@code engine(weights=…)} takes
+ * @param games how many games are played in each, if there is time; the last number goes on
  * @param depth how many plies ahead both sides of these games look
+ * @param judge how many plies ahead the search looks that judges their positions, likewise; 0
+ *     leaves it to us
  * @param gate the time of a move in the games that decide
  */
 public record LearnPlan(
     Game game,
     String name,
     Optional<Duration> time,
+    String from,
     int generations,
-    int games,
+    List<Integer> games,
     int depth,
+    List<Integer> judge,
     int threads,
     long seed,
     TimeControl gate,
@@ -32,8 +38,14 @@ public record LearnPlan(
     require(name.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,63}"), "a name is letters, digits, . _ -");
     require(!name.equals("none") && !name.equals("standard"), "that name means something else");
     require(generations >= 1, "generations are 1 or more, not " + generations);
-    require(games >= 1, "games are 1 or more, not " + games);
+    games.forEach(count -> require(count >= 1, "games are 1 or more, not " + count));
     require(depth >= 1 && depth <= 12, "the depth is 1–12, not " + depth);
+    judge.forEach(
+        plies ->
+            require(
+                plies >= 0 && plies <= 16, "positions are judged 1–16 plies deep, not " + plies));
+    games = List.copyOf(games);
+    judge = List.copyOf(judge);
     require(threads >= 1 && threads <= 256, "threads are 1–256, not " + threads);
   }
 
@@ -43,8 +55,18 @@ public record LearnPlan(
     }
   }
 
+  /** The games of a generation, which are counted from 1. */
+  int games(int generation) {
+    return games.get(Math.min(generation, games.size()) - 1);
+  }
+
+  int judge(int generation) {
+    return judge.get(Math.min(generation, judge.size()) - 1);
+  }
+
   /** What may not change when a run goes on. */
   String identity() {
-    return "game: %s\nseed: %d\ndepth: %d\ngames: %d\n".formatted(game.line(), seed, depth, games);
+    return "game: %s\nfrom: %s\nseed: %d\ndepth: %d\njudge: %s\ngames: %s\n"
+        .formatted(game.line(), from, seed, depth, judge, games);
   }
 }

@@ -10,11 +10,13 @@ import agon.search.Knowledge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Plays, learns, tests, and again. Every step leaves a whole file behind and is not done again, so
@@ -42,18 +44,27 @@ public final class Learner {
   private final LearnFolder folder;
   private final Path work;
   private final LearnListener listener;
-  private final Crew crew;
+  private final SelfPlayers players;
   private final long deadline;
   private int gamesPlayed;
   private long positionsSeen;
 
   public Learner(LearnPlan plan, LearnFolder folder, LearnListener listener) {
+    this(plan, folder, listener, SelfPlayers.here(plan.threads()));
+  }
+
+  /**
+   * A learner who has others play.
+   *
+   * @param players of the games that are learnt from; the gate's are played here
+   */
+  public Learner(LearnPlan plan, LearnFolder folder, LearnListener listener, SelfPlayers players) {
     this.plan = plan;
     this.folder = folder;
     this.listener = listener;
     game = plan.game();
     work = folder.work(game, plan.name());
-    crew = new Crew(plan.threads());
+    this.players = players;
     deadline = plan.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
   }
 
@@ -114,7 +125,7 @@ public final class Learner {
             game, Optional.of(Weights.of(WholeFile.read(file(earlier, "weights")))));
       }
     }
-    return Knowledge.of(game, Knowledge.STANDARD);
+    return Knowledge.of(game, plan.from());
   }
 
   private Path part(int generation, int part) {
@@ -135,44 +146,43 @@ public final class Learner {
     boolean judging = present.weights().isPresent() || game instanceof Insightful;
     int depth = judging ? plan.depth() : 1;
     int deeper = game instanceof Insightful ? DEEPER : 1;
+    int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + deeper;
     double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
-    int fresh = 0;
-    for (int part = 0; part * PART < plan.games(); part++) {
-      if (Files.exists(part(generation, part))) {
-        continue;
-      }
-      if (System.nanoTime() >= until) {
-        break;
-      }
-      int from = part * PART;
-      int to = Math.min(plan.games(), from + PART);
-      List<PlayedGame> games =
-          crew.work(
-              from,
-              to,
-              () -> {
-                SelfPlay self = new SelfPlay(present, depth, seed);
-                if (!judging) {
-                  return self::play;
-                }
-                Relabelling judge = new Relabelling(present, depth + deeper, trust);
-                return number -> judge.judge(self.play(number));
-              });
-      SampleFile.write(part(generation, part), game.line(), games);
-      fresh += games.size();
-      double seconds = (System.nanoTime() - started) / 1e9;
-      listener.doing(
-          generation,
-          "plays",
-          done(part, started, until),
-          "%d games, %.1f games/s".formatted(to, fresh / seconds));
-    }
+    int[] fresh = {0};
+    Iterator<SelfPlayPart> parts =
+        IntStream.range(0, Math.ceilDiv(plan.games(generation), PART))
+            .filter(part -> !Files.exists(part(generation, part)))
+            .takeWhile(part -> System.nanoTime() < until)
+            .mapToObj(
+                part ->
+                    new SelfPlayPart(
+                        present,
+                        part,
+                        depth,
+                        judging,
+                        judge,
+                        trust,
+                        seed,
+                        part * PART,
+                        Math.min(plan.games(generation), (part + 1) * PART)))
+            .iterator();
+    players.play(
+        parts,
+        (part, games) -> {
+          WholeFile.write(part(generation, part.part()), games);
+          fresh[0] += part.games();
+          double seconds = (System.nanoTime() - started) / 1e9;
+          listener.doing(
+              generation,
+              "plays",
+              done((part.part() + 1.0) * PART / plan.games(generation), started, until),
+              "%d games, %.1f games/s".formatted(part.to(), fresh[0] / seconds));
+        });
     listener.said("generation %d: %d games".formatted(generation, gamesOf(generation)));
   }
 
-  private double done(int part, long started, long until) {
-    double byGames = (part + 1.0) * PART / plan.games();
+  private static double done(double byGames, long started, long until) {
     double byTime =
         until == Long.MAX_VALUE ? 0 : (System.nanoTime() - started) / (double) (until - started);
     return Math.min(1, Math.max(byGames, byTime));
@@ -180,7 +190,7 @@ public final class Learner {
 
   private List<PlayedGame> samples(int generation) {
     List<PlayedGame> games = new ArrayList<>();
-    for (int part = 0; part * PART < plan.games(); part++) {
+    for (int part = 0; part * PART < plan.games(generation); part++) {
       Path file = part(generation, part);
       if (Files.exists(file)) {
         games.addAll(SampleFile.read(file, game.line()));

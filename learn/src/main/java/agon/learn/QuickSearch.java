@@ -67,6 +67,40 @@ final class QuickSearch {
     return verdict != Score.UNKNOWN ? verdict : insight.exact(-INFINITE, INFINITE, depth);
   }
 
+  /** What the game itself says a search would find, or {@link Score#UNKNOWN}. */
+  int judge(int depth, int playedOut) {
+    return insight.judge(depth, playedOut);
+  }
+
+  /** The best move: by the game's own judgement of each if it has one, the first among equals. */
+  int choose(int depth) {
+    if (insight.judge(0, 0) == Score.UNKNOWN) {
+      search(depth);
+      return best;
+    }
+    int me = position.turn();
+    int most = -INFINITE;
+    int chosen = Position.NO_MOVE;
+    int count = position.moves(moves[0]);
+    for (int i = 0; i < count; i++) {
+      int move = moves[0][i];
+      play(move);
+      int score = position.isOver() ? marginToMove() : insight.judge(depth - 1, 0);
+      score = position.turn() == me ? score : -score;
+      undo();
+      if (score > most) {
+        most = score;
+        chosen = move;
+      }
+    }
+    return chosen;
+  }
+
+  private int marginToMove() {
+    return Score.UNIT
+        * (position.turn() == Position.FIRST ? position.margin() : -position.margin());
+  }
+
   /** The score for the side to move; {@link #best} is then the move. */
   int search(int depth) {
     best = Position.NO_MOVE;

@@ -9,6 +9,9 @@ import agon.search.Score;
  * moves of the resulting weights lost a fifth fewer discs, from the same positions).
  */
 final class Relabelling {
+  /** A game that judges for itself plays the last so many moves out. */
+  private static final int PLAYED_OUT = 12;
+
   private final QuickSearch search;
   private final boolean marginCounts;
   private final int depth;
@@ -41,6 +44,10 @@ final class Relabelling {
   }
 
   private int judgeHere() {
+    int judged = search.judge(depth, PLAYED_OUT);
+    if (judged != Score.UNKNOWN) {
+      return judged;
+    }
     int exact = search.exact(depth);
     return exact != Score.UNKNOWN ? exact : search.search(depth);
   }

@@ -68,8 +68,7 @@ final class SelfPlay {
         }
       }
       scores[count++] = exact == Score.UNKNOWN ? exact : forFirst(exact, position.turn());
-      search.search(depth);
-      search.play(search.best());
+      search.play(search.choose(depth));
     }
     if (result == Score.UNKNOWN) {
       int margin = position.isOver() ? position.margin() : 0;

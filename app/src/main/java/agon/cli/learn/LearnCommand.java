@@ -1,8 +1,12 @@
 package agon.cli.learn;
 
+import agon.cli.options.FarmOption;
 import agon.cli.options.GameConverter;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Progress;
+import agon.cluster.Farm;
+import agon.cluster.FarmKey;
+import agon.cluster.FarmSelfPlayers;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.learn.LearnFolder;
@@ -11,13 +15,16 @@ import agon.learn.LearnPlan;
 import agon.learn.Learner;
 import agon.model.Weights;
 import agon.search.Durations;
+import agon.search.Knowledge;
 import agon.search.TimeControl;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,7 +35,8 @@ import picocli.CommandLine.Spec;
     name = "learn",
     mixinStandardHelpOptions = true,
     description =
-        "Plays a game against itself, learns from it and tests what it has learnt; killed, it goes on where it was.",
+        "Plays a game against itself, learns from it and tests what it has learnt; killed, it goes"
+            + " on where it was.",
     commandListHeading = "%nWhat was learnt:%n",
     footer = {
       "",
@@ -43,6 +51,7 @@ public final class LearnCommand implements Callable<Integer> {
   private static final int MANY = 1_000;
 
   @Spec private CommandSpec spec;
+  @Mixin private FarmOption farm;
 
   @Parameters(
       arity = "0..1",
@@ -65,6 +74,14 @@ public final class LearnCommand implements Callable<Integer> {
   private @Nullable String time;
 
   @Option(
+      names = "--from",
+      paramLabel = "WEIGHTS",
+      defaultValue = Knowledge.STANDARD,
+      description =
+          "what to begin with: standard (default), none (the estimate made by hand) or a name")
+  private String from;
+
+  @Option(
       names = "--generations",
       paramLabel = "N",
       description = "so many rounds of playing, learning and testing: can be repeated exactly")
@@ -73,9 +90,10 @@ public final class LearnCommand implements Callable<Integer> {
   @Option(
       names = "--games",
       paramLabel = "N",
+      split = ",",
       defaultValue = "20000",
-      description = "games a round at the most (default 20000)")
-  private int games;
+      description = "games a round at the most (default 20000); 5000,20000: round by round")
+  private List<Integer> games;
 
   @Option(
       names = "--depth",
@@ -83,6 +101,16 @@ public final class LearnCommand implements Callable<Integer> {
       defaultValue = "2",
       description = "how far these games look ahead (default 2 plies)")
   private int depth;
+
+  @Option(
+      names = "--judge",
+      paramLabel = "N",
+      split = ",",
+      defaultValue = "0",
+      description =
+          "how far the search looks that judges their positions (default 2 plies more); 4,6: round"
+              + " by round")
+  private List<Integer> judge;
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
   private @Nullable Integer threads;
@@ -123,9 +151,11 @@ public final class LearnCommand implements Callable<Integer> {
             game,
             name,
             duration(),
+            from,
             generations == null ? MANY : generations,
             games,
             depth,
+            judge,
             threads == null ? Runtime.getRuntime().availableProcessors() : threads,
             seed,
             TimeControl.parse(gate),
@@ -133,15 +163,29 @@ public final class LearnCommand implements Callable<Integer> {
             command());
     Optional<Weights> learnt;
     try (Progress progress = new Progress()) {
-      learnt = new Learner(plan, LearnFolder.standard(), listener(progress, out)).run();
+      learnt = learn(plan, listener(progress, out));
     }
     out.println(
         learnt.isPresent()
             ? "engine(weights=%s) plays with what was learnt: %s"
                 .formatted(name, learnt.get().facts().getOrDefault("beat", ""))
-            : "Nothing that was learnt is better than what there was; another run goes on from here.");
+            : "Nothing that was learnt is better than what there was; another run goes on from"
+                + " here.");
     out.flush();
     return Exit.OK;
+  }
+
+  private Optional<Weights> learn(LearnPlan plan, LearnListener listener) {
+    Optional<FarmKey> key = farm.key();
+    if (key.isEmpty()) {
+      return new Learner(plan, LearnFolder.standard(), listener).run();
+    }
+    try (Farm machines = Farm.visit(key.get())) {
+      String title = "learn " + plan.game().line();
+      return new Learner(
+              plan, LearnFolder.standard(), listener, new FarmSelfPlayers(machines, title))
+          .run();
+    }
   }
 
   private Optional<Duration> duration() {
@@ -157,16 +201,22 @@ public final class LearnCommand implements Callable<Integer> {
 
   /** The command that does the same again. */
   private String command() {
-    return "agon learn '%s' --seed %d --depth %d --games %d%s"
+    return "agon learn '%s' %s--seed %d --depth %d%s --games %s%s"
             .formatted(
                 game == null ? "" : game.line(),
+                from.equals(Knowledge.STANDARD) ? "" : "--from " + from + " ",
                 seed,
                 depth,
-                games,
+                judge.equals(List.of(0)) ? "" : " --judge " + list(judge),
+                list(games),
                 generations == null
                     ? " --for " + (time == null ? STANDARD_TIME : time)
                     : " --generations " + generations)
         + (gate.equals("20ms") ? "" : " --gate " + gate);
+  }
+
+  private static String list(List<Integer> numbers) {
+    return String.join(",", numbers.stream().map(Object::toString).toList());
   }
 
   private static LearnListener listener(Progress progress, PrintWriter out) {

@@ -7,7 +7,6 @@ import agon.game.Game;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.Openings;
-import agon.match.Points;
 import agon.match.Tournament;
 import agon.player.Player;
 import agon.player.Players;
@@ -28,7 +27,8 @@ import picocli.CommandLine.Spec;
     name = "match",
     mixinStandardHelpOptions = true,
     description =
-        "Two players, many games, both colours from the same openings: who is stronger, and how sure that is.")
+        "Two players, many games, both colours from the same openings: who is stronger, and how"
+            + " sure that is.")
 public final class MatchCommand implements Callable<Integer> {
   private static final int UNTIL_DECIDED = 100_000;
 
@@ -74,21 +74,20 @@ public final class MatchCommand implements Callable<Integer> {
     String test = sprt == null ? "" : Sprt.parse(sprt).text();
     boolean same = first.equals(second);
     Tournament match =
-        new Tournament(
-            first + " – " + second,
-            Format.MATCH,
-            List.of(
-                new Entrant(same ? first + " (1)" : first, first),
-                new Entrant(same ? second + " (2)" : second, second)),
-            List.of(game),
-            flags.time(TimeControl.parse("1s")),
-            flags.openings(usualOpenings()),
-            games == null ? (test.isEmpty() ? 100 : UNTIL_DECIDED) : games,
-            1,
-            Points.ONE_HALF,
-            flags.seed(),
-            flags.adjudicate(),
-            test);
+        Tournament.of(
+                List.of(
+                    new Entrant(same ? first + " (1)" : first, first),
+                    new Entrant(same ? second + " (2)" : second, second)),
+                List.of(game))
+            .name(first + " – " + second)
+            .format(Format.MATCH)
+            .time(flags.time(TimeControl.parse("1s")))
+            .openings(flags.openings(usualOpenings()))
+            .games(games == null ? (test.isEmpty() ? 100 : UNTIL_DECIDED) : games)
+            .seed(flags.seed())
+            .adjudicate(flags.adjudicate())
+            .sprt(test)
+            .build();
     return new Run(flags, database, screen, spec.commandLine().getOut()).start(match);
   }
 

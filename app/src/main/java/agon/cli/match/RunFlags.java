@@ -1,7 +1,9 @@
 package agon.cli.match;
 
+import agon.cli.options.FarmOption;
 import agon.cli.options.PlayerOptions;
 import agon.cli.terminal.Exit;
+import agon.cluster.FarmKey;
 import agon.game.BadInput;
 import agon.match.Openings;
 import agon.match.Standings;
@@ -12,6 +14,9 @@ import agon.statistics.Sprt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -20,6 +25,7 @@ import picocli.CommandLine.Option;
 /** How a match or tournament is run and shown, on the command line. */
 final class RunFlags {
   @Mixin private PlayerOptions playerOptions = new PlayerOptions();
+  @Mixin private FarmOption farm = new FarmOption();
 
   @Option(
       names = "--time",
@@ -70,6 +76,20 @@ final class RunFlags {
     };
   }
 
+  @Option(
+      names = "--fair-time",
+      description =
+          "with --farm: a slower machine gives both players more time, so that games are as strong"
+              + " everywhere")
+  private boolean fair;
+
+  @Option(
+      names = "--without",
+      paramLabel = "MACHINE",
+      split = ",",
+      description = "with --farm: not on these machines, named as farm status names them")
+  private List<String> without = List.of();
+
   TimeControl time(TimeControl otherwise) {
     return time == null ? otherwise : TimeControl.parse(time);
   }
@@ -95,19 +115,13 @@ final class RunFlags {
 
   /** The tournament with whatever was asked for on the command line instead. */
   Tournament change(Tournament tournament) {
-    return new Tournament(
-        tournament.name(),
-        tournament.format(),
-        tournament.entrants(),
-        tournament.boards(),
-        time(tournament.time()),
-        openings(tournament.openings()),
-        tournament.games(),
-        tournament.rounds(),
-        tournament.points(),
-        seed == null ? tournament.seed() : seed,
-        adjudicate || tournament.adjudicate(),
-        tournament.sprt());
+    return tournament
+        .but()
+        .time(time(tournament.time()))
+        .openings(openings(tournament.openings()))
+        .seed(seed == null ? tournament.seed() : seed)
+        .adjudicate(adjudicate || tournament.adjudicate())
+        .build();
   }
 
   /** As wished, or as many as there are cores for. */
@@ -120,6 +134,27 @@ final class RunFlags {
 
   boolean adjudicate() {
     return adjudicate;
+  }
+
+  /** Who plays, if it is not this machine. */
+  Optional<FarmKey> farm() {
+    Optional<FarmKey> key = farm.key();
+    if (key.isPresent() && concurrency != null) {
+      throw new BadInput("--concurrency is for this machine; a farm uses all cores it has");
+    }
+    return key;
+  }
+
+  boolean isFair() {
+    return fair;
+  }
+
+  Set<String> without() {
+    return Set.copyOf(without);
+  }
+
+  PlayerOptions playerOptions() {
+    return playerOptions;
   }
 
   Players players() {

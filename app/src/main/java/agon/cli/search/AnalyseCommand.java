@@ -83,7 +83,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             });
     Report best = reports.getFirst();
     if (json) {
-      out.println("{\"best\":\"" + game.text(position, best.move()) + "\"}");
+      new JsonLine().with("best", game.text(position, best.move())).print(out);
     } else {
       out.println();
       out.println(

@@ -60,9 +60,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Prove what a position is worth with best play, or say that it is not known.")
 public final class SolveCommand implements Callable<Integer> {
-  /** What the engine may look at to say where a solver is to begin. */
-  private static final int GUESS_NODES = 100_000;
-
   /** How often a solver looks up: about a second. */
   private static final int STEP_NODES = 1_000_000;
 
@@ -138,11 +135,6 @@ public final class SolveCommand implements Callable<Integer> {
           .database()
           .ifPresent(database -> BuildProgress.build(database, tabulated.solvingSize(position)));
     }
-    Engine engine = new Engine(game, EngineOptions.STANDARD.with("solver=false,hash=16"));
-    int guess =
-        Math.round(
-            (float) engine.analyse(position, Limits.nodes(GUESS_NODES)).score().score()
-                / Score.UNIT);
     long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
     AtomicBoolean stopped = new AtomicBoolean();
     CountDownLatch said = new CountDownLatch(1);
@@ -161,7 +153,7 @@ public final class SolveCommand implements Callable<Integer> {
     try (Progress progress = new Progress()) {
       while (least < most && !stopped.get() && (time == null || System.nanoTime() - deadline < 0)) {
         // It remembers: the next call goes on where this one ends.
-        solver.solve(position, guess, STEP_NODES, visits);
+        solver.solve(position, 0, STEP_NODES, visits);
         least = Math.max(least, solver.least());
         most = Math.min(most, solver.most());
         progress.report(

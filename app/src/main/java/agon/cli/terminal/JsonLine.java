@@ -1,37 +1,45 @@
 package agon.cli.terminal;
 
+import agon.json.JsonText;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.StringJoiner;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
 
 /** One JSON object on one line, written field by field. */
 public final class JsonLine {
-  private final StringJoiner fields = new StringJoiner(",", "{", "}");
+  private final List<Consumer<JsonGenerator>> fields = new ArrayList<>();
 
   public JsonLine with(String name, String value) {
-    return raw(name, quoted(value));
+    return field(json -> json.writeStringProperty(name, value));
   }
 
   public JsonLine with(String name, long value) {
-    return raw(name, Long.toString(value));
+    return field(json -> json.writeNumberProperty(name, value));
   }
 
+  /** With four digits after the point. */
   public JsonLine with(String name, double value) {
-    return raw(name, String.format(Locale.ROOT, "%.4f", value));
+    String digits = String.format(Locale.ROOT, "%.4f", value);
+    return field(json -> json.writeName(name).writeNumber(digits));
   }
 
   public JsonLine with(String name, boolean value) {
-    return raw(name, Boolean.toString(value));
+    return field(json -> json.writeBooleanProperty(name, value));
   }
 
   public JsonLine with(String name, long[] values) {
-    StringJoiner list = new StringJoiner(",", "[", "]");
-    for (long value : values) {
-      list.add(Long.toString(value));
-    }
-    return raw(name, list.toString());
+    return field(
+        json -> {
+          json.writeName(name).writeStartArray();
+          for (long value : values) {
+            json.writeNumber(value);
+          }
+          json.writeEndArray();
+        });
   }
 
   /** Left out where there is none. */
@@ -40,29 +48,12 @@ public final class JsonLine {
   }
 
   public JsonLine with(String name, List<String> values) {
-    StringJoiner list = new StringJoiner(",", "[", "]");
-    values.forEach(value -> list.add(quoted(value)));
-    return raw(name, list.toString());
+    return field(json -> JsonText.texts(json, name, values));
   }
 
-  private JsonLine raw(String name, String value) {
-    fields.add(quoted(name) + ":" + value);
+  private JsonLine field(Consumer<JsonGenerator> field) {
+    fields.add(field);
     return this;
-  }
-
-  private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        quoted.append('\\').append(c);
-      } else if (c < ' ' || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029') {
-        quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-      } else {
-        quoted.append(c);
-      }
-    }
-    return quoted.append('"').toString();
   }
 
   /** At once, so that whoever reads along sees it. */
@@ -73,6 +64,11 @@ public final class JsonLine {
 
   @Override
   public String toString() {
-    return fields.toString();
+    return JsonText.of(
+        json -> {
+          json.writeStartObject();
+          fields.forEach(field -> field.accept(json));
+          json.writeEndObject();
+        });
   }
 }

@@ -34,6 +34,9 @@ import java.util.Optional;
  * counts, and if none was, the best move so far.
  */
 public final class Group19 implements Watched {
+  /** About how many times as many positions ours looks at in the same time. */
+  private static final int FASTER = 4;
+
   public static final PlayerKind KIND =
       new PlayerKind(
           "group19",
@@ -47,9 +50,6 @@ public final class Group19 implements Watched {
                   "original thinks for as long as ours needs for what the students' program did")),
           (game, settings) ->
               new Group19(game, settings.text("speed").equals("original") ? FASTER : 1));
-
-  /** About how many times as many positions ours looks at in the same time. */
-  private static final int FASTER = 4;
 
   /** "Si utilizza 5 come cutting level di partenza." */
   private static final int FIRST_CUT = 5;

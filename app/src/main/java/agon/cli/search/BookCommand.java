@@ -1,0 +1,161 @@
+package agon.cli.search;
+
+import agon.cli.options.GameConverter;
+import agon.cli.options.TimeConverter;
+import agon.cli.terminal.Exit;
+import agon.cli.terminal.Numbers;
+import agon.cli.terminal.Progress;
+import agon.endgame.Booked;
+import agon.endgame.ProvenBook;
+import agon.endgame.Tabulated;
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import agon.proof.BookMaker;
+import agon.search.Exact;
+import agon.search.Insightful;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code agon book}: proves the openings of a game, once for all. */
+@Command(
+    name = "book",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Prove the openings of a game that has a solver, and keep them in a file.",
+      "Every proof is added at once: stopped at any moment, the same command goes on."
+    })
+public final class BookCommand implements Callable<Integer> {
+  /** A position that takes less is solved in play: hundredths of a second. */
+  private static final long LEAST_NODES = 20_000;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "GAME",
+      converter = GameConverter.class,
+      description = "such as 'kalah(pits=6,seeds=4)'")
+  private Game game;
+
+  @Option(
+      names = "--into",
+      required = true,
+      paramLabel = "FILE",
+      description = "the book; what is in it already is not proven again")
+  private Path file;
+
+  @Option(
+      names = "--answers",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "be ready for so many answers of the other side (default ${DEFAULT-VALUE})")
+  private int answers;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = TimeConverter.class,
+      description = "stop after this time: 10m (default: when it is finished)")
+  private @Nullable Duration time;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MIB",
+      defaultValue = "256",
+      description = "size of the table (default ${DEFAULT-VALUE} MiB)")
+  private int hash;
+
+  @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
+  BookCommand() {}
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    if (answers < 0) {
+      throw new BadInput("--answers wants 0 or more, not " + answers);
+    }
+    if (!(game instanceof Booked booked)
+        || !(game instanceof Insightful knowing)
+        || booked.number(game.start()).isEmpty()) {
+      throw new BadInput("the openings of " + game.line() + " cannot be kept in a book");
+    }
+    Exact solver =
+        knowing.solver(hash, false).orElseThrow(() -> new BadInput(game.line() + " has no solver"));
+    Position start = game.start();
+    ProvenBook known = known();
+    if (game instanceof Tabulated tabulated) {
+      tabulated
+          .database()
+          .ifPresent(database -> BuildProgress.build(database, tabulated.solvingSize(start)));
+    }
+    long begun = System.nanoTime();
+    AtomicInteger count = new AtomicInteger(known.size());
+    boolean finished;
+    try (Progress progress = new Progress();
+        FileChannel channel =
+            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      // Half an entry at the end, of somebody who was killed, is written over.
+      channel.position(channel.size() / Long.BYTES * Long.BYTES);
+      BookMaker maker =
+          new BookMaker(
+              booked,
+              solver,
+              known,
+              LEAST_NODES,
+              entry -> {
+                append(channel, entry);
+                progress.report(-1, count.incrementAndGet() + " positions proven");
+              },
+              () -> time == null || System.nanoTime() - begun < time.toNanos());
+      finished = maker.make(start, answers);
+    } catch (IOException | UncheckedIOException e) {
+      throw new BadInput("cannot write " + file + ": " + e.getMessage());
+    }
+    out.println(
+        "%s: %s positions of %s%s"
+            .formatted(
+                file,
+                Numbers.grouped(count.get()),
+                booked.bookName(),
+                finished ? "" : "; not finished, the same command goes on"));
+    return Exit.OK;
+  }
+
+  private ProvenBook known() {
+    if (!Files.exists(file)) {
+      return ProvenBook.EMPTY;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return ProvenBook.read(in);
+    } catch (IOException e) {
+      throw new BadInput("cannot read " + file + ": " + e.getMessage());
+    }
+  }
+
+  private static void append(FileChannel channel, long entry) {
+    try {
+      ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES).putLong(0, entry);
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

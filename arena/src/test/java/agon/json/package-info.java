@@ -1,0 +1,4 @@
+@NullMarked
+package agon.json;
+
+import org.jspecify.annotations.NullMarked;

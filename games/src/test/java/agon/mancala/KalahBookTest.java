@@ -1,0 +1,80 @@
+package agon.mancala;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.endgame.ProvenBook;
+import agon.game.Position;
+import agon.game.Rng;
+import agon.proof.BookMaker;
+import agon.search.Exact;
+import agon.search.Visits;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class KalahBookTest {
+  private static final Kalah GAME = (Kalah) Kalah.FAMILY.game("pits=4,seeds=3");
+  private final List<Long> entries = new ArrayList<>();
+
+  private boolean make(ProvenBook known, int answers) {
+    Exact solver = GAME.solver(1, false).orElseThrow();
+    return new BookMaker(GAME, solver, known, 0, entries::add, () -> true)
+        .make(GAME.start(), answers);
+  }
+
+  private ProvenBook book() {
+    return new ProvenBook(entries.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  private KalahExact with(ProvenBook book) {
+    return new KalahExact(GAME, SowingTable.kalah(GAME.pits(), GAME.total()), 1, book);
+  }
+
+  @Test
+  void whatIsInTheBookNeedsNoSearch() {
+    assertThat(make(ProvenBook.EMPTY, 2)).isTrue();
+    Visits visits = new Visits();
+    KalahExact solver = with(book());
+    assertThat(solver.solve(GAME.start(), 0, 1, visits)).isTrue();
+    assertThat(solver.least()).isEqualTo(6).isEqualTo(solver.most());
+    assertThat(visits.nodes()).isZero();
+  }
+
+  @Test
+  void whoPlaysByTheBookNeverGetsLessThanTheValue() {
+    make(ProvenBook.EMPTY, 50);
+    KalahExact solver = with(book());
+    Rng rng = new Rng(7);
+    int[] scratch = new int[GAME.maxMoves()];
+    for (int game = 0; game < 200; game++) {
+      int hero = game % 2;
+      Position position = GAME.start();
+      while (!position.isOver()) {
+        int move =
+            position.turn() == hero
+                ? solver.line(position, Long.MAX_VALUE, new Visits()).getFirst()
+                : position.randomMove(rng, scratch);
+        position.play(move);
+      }
+      int won = hero == Position.FIRST ? position.margin() : -position.margin();
+      assertThat(won).isGreaterThanOrEqualTo(hero == Position.FIRST ? 6 : -6);
+    }
+  }
+
+  @Test
+  void aBookGoesOnWhereItStood() {
+    make(ProvenBook.EMPTY, 1);
+    List<Long> before = List.copyOf(entries);
+    make(book(), 1);
+    assertThat(entries).isEqualTo(before);
+    make(book(), 2);
+    assertThat(entries).hasSizeGreaterThan(before.size()).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aLargeBoardHasNoNumbers() {
+    Kalah large = (Kalah) Kalah.FAMILY.game("pits=8,seeds=12");
+    assertThat(large.number(large.start())).isEmpty();
+    assertThat(GAME.number(GAME.start())).isPresent();
+  }
+}
