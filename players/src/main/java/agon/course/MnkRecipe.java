@@ -142,7 +142,9 @@ final class MnkRecipe implements Recipe {
   }
 
   private static Optional<Path> framework(Workshop workshop, Profile profile) {
-    return profile.framework().map(path -> Framework.classes(path, workshop.ofAll("framework"), workshop.terms()));
+    return profile
+        .framework()
+        .map(path -> Framework.classes(path, workshop.ofAll("framework"), workshop.terms()));
   }
 
   /** Without sources: classes as they were handed in, in a jar or in folders. */
