@@ -25,6 +25,7 @@ class Release {
     add(files, "docs/", home.resolve("docs"));
     files.put("agon.jar", home.resolve("app/target/agon.jar"));
     files.put("jvm.options", home.resolve("bin/jvm.options"));
+    files.put("farm.options", home.resolve("bin/farm.options"));
     files.put("LICENSE", home.resolve("LICENSE"));
     files.put("CHANGELOG.md", home.resolve("CHANGELOG.md"));
     Files.createDirectories(zip.getParent());

@@ -4,7 +4,7 @@
  */
 const CACHE = 'agon';
 /** Questions about games that have the same answer tomorrow, and the games one has looked at. */
-const KEPT = /^\/(api\/(catalog|facts|players|position|games\/[a-z2-9]+$|db\/games\/\d+$)|js\/|messages\/|style\.css$|icon\.svg$|manifest\.webmanifest$|$)/;
+const KEPT = /^\/(api\/(catalog|facts|players|position|games\/[a-z2-9]+$|db\/games\/\d+$)|js\/|messages\/|style\.css$|icon\.svg$|icon-\d+\.png$|manifest\.webmanifest$|$)/;
 
 /** Of more answers than this the oldest go. */
 const MOST = 3000;
@@ -39,8 +39,9 @@ async function answer(request) {
 /** All of the page, found the way the browser finds it: from module to module by what they import. */
 async function keepPage() {
   const cache = await caches.open(CACHE);
-  const found = new Set(['/', '/style.css', '/icon.svg', '/manifest.webmanifest', '/js/theme.js', '/js/main.js', '/api/catalog']);
+  const found = new Set(['/', '/style.css', '/icon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest', '/js/theme.js', '/js/main.js', '/api/catalog']);
   ['en', 'it', 'es', 'el'].forEach((language) => found.add(`/messages/${language}.json`));
+  ['it', 'es', 'el'].forEach((language) => found.add(`/messages/said-${language}.json`));
   for (const path of found) {
     const response = await fetch(path);
     if (!response.ok) continue;

@@ -40,9 +40,12 @@ class LayersTest {
   };
   private static final String[] LEARN = {"agon.learn.."};
   private static final String[] SERVERS = {"agon.serve.."};
+  private static final String[] CLUSTER = {"agon.cluster.."};
   private static final String[] APP = {"agon.cli..", "agon.web.."};
   private static final String[] ABOVE_GAMES =
-      Stream.of(ARENA, PLAYERS, SERVERS, LEARN, APP).flatMap(Stream::of).toArray(String[]::new);
+      Stream.of(ARENA, PLAYERS, SERVERS, LEARN, CLUSTER, APP)
+          .flatMap(Stream::of)
+          .toArray(String[]::new);
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -85,20 +88,24 @@ class LayersTest {
         .definedBy(SERVERS)
         .layer("learn")
         .definedBy(LEARN)
+        .layer("cluster")
+        .definedBy(CLUSTER)
         .layer("app")
         .definedBy(APP)
         .whereLayer("app")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("servers")
         .mayOnlyBeAccessedByLayers("app")
-        .whereLayer("players")
-        .mayOnlyBeAccessedByLayers("servers", "app")
-        .whereLayer("learn")
+        .whereLayer("cluster")
         .mayOnlyBeAccessedByLayers("app")
+        .whereLayer("players")
+        .mayOnlyBeAccessedByLayers("servers", "cluster", "app")
+        .whereLayer("learn")
+        .mayOnlyBeAccessedByLayers("cluster", "app")
         .whereLayer("arena")
-        .mayOnlyBeAccessedByLayers("players", "servers", "learn", "app")
+        .mayOnlyBeAccessedByLayers("players", "servers", "learn", "cluster", "app")
         .whereLayer("games")
-        .mayOnlyBeAccessedByLayers("arena", "players", "servers", "learn", "app")
+        .mayOnlyBeAccessedByLayers("arena", "players", "servers", "learn", "cluster", "app")
         .check(CLASSES);
   }
 
@@ -188,6 +195,17 @@ class LayersTest {
             "org.sqlite..",
             "org.postgresql..",
             "com.zaxxer..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyOnePackageKnowsWhichEngineHoldsAFarmTogether() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("agon.cluster.ignite..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.ignite..", "javax.cache..")
         .check(CLASSES);
   }
 

@@ -2,6 +2,7 @@ package agon.cli;
 
 import agon.cli.database.GamesDbCommand;
 import agon.cli.database.ImportCommand;
+import agon.cli.farm.FarmCommand;
 import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
@@ -83,6 +84,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       LearnCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
+      FarmCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
       CheckPlayerCommand.class,

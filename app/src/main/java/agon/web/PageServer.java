@@ -5,6 +5,7 @@ import agon.web.board.PositionRoutes;
 import agon.web.database.Archive;
 import agon.web.database.DatabaseRoutes;
 import agon.web.house.Capacity;
+import agon.web.house.Guests;
 import agon.web.house.House;
 import agon.web.http.Clients;
 import agon.web.http.Errors;
@@ -15,6 +16,7 @@ import agon.web.http.PageFiles;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
 import agon.web.lesson.LessonRoutes;
+import agon.web.search.OpinionRoutes;
 import agon.web.search.SearchRoutes;
 import agon.web.search.Searches;
 import agon.web.session.SessionFiles;
@@ -56,7 +58,9 @@ public final class PageServer implements AutoCloseable {
   private final ServerOptions options;
   private final PageFiles files;
   private final EventStreams streams = new EventStreams();
+  private final Capacity capacity = Capacity.ofThisMachine();
   private final House house;
+  private final Guests guests;
   private final Sessions sessions;
   private final Searches searches;
   private final Archive archive;
@@ -69,12 +73,12 @@ public final class PageServer implements AutoCloseable {
     this.options = options;
     files = new PageFiles(options.files());
     adminToken = AdminToken.of(options.data());
-    Capacity capacity = Capacity.ofThisMachine();
     archive = new Archive(options.database(), options.data());
     SessionFiles sessionFiles = new SessionFiles(options.data(), archive::add);
     house = new House(capacity);
     searches = new Searches(capacity, house);
-    tournaments = new Tournaments(archive, house, capacity.tournamentGames());
+    guests = new Guests(options.players());
+    tournaments = new Tournaments(archive, house, guests, capacity.tournamentGames());
     sessions = new Sessions(house, sessionFiles);
     javalin = Javalin.create(this::configure);
   }
@@ -165,10 +169,12 @@ public final class PageServer implements AutoCloseable {
           gate.check(context);
           Clients.greet(context);
         });
-    PositionRoutes.add(config.routes);
+    new PositionRoutes(guests).add(config.routes);
     new SessionRoutes(sessions, house, streams, new Throttle(GAMES_A_MINUTE, System::nanoTime))
         .add(config.routes);
-    new SearchRoutes(searches, streams).add(config.routes);
+    new SearchRoutes(searches, streams, capacity).add(config.routes);
+    new OpinionRoutes(house, guests, token -> TournamentRoutes.isAdmin(token, adminToken))
+        .add(config.routes);
     new LessonRoutes().add(config.routes);
     new DatabaseRoutes(archive).add(config.routes);
     new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);

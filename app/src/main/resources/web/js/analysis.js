@@ -1,22 +1,28 @@
 /** The analysis board: any game, any position, every variation, and the engine's view of it. */
-import { h, put } from './dom.js';
+import { h, icon, put } from './dom.js';
+import { dialog } from './dialog.js';
 import { t, tOr } from './messages.js';
 import { gameTitle } from './game-title.js';
 import { get, onConnection, position } from './api.js';
 import { announce, complain, say } from './say.js';
 import { showBoard } from './boards.js';
 import { bindKeys } from './keys.js';
-import { MoveTree } from './move-tree.js';
+import { GLYPHS, MoveTree } from './move-tree.js';
+import { explorerPanel } from './explorer-panel.js';
+import { opinionsPanel } from './opinions.js';
 import { treeView } from './tree-view.js';
 import { enginePanel } from './engine-panel.js';
 import { evaluationBar } from './evaluation-bar.js';
 import { reviewPanel } from './review-panel.js';
 import { positionEditor } from './position-editor.js';
-import { askForRecord, copy, download, recordOf, takeDrops } from './exchange.js';
+import { askForRecord, copy, download, recordOf, shareLink, takeDrops } from './exchange.js';
 import { iconButton, sideLabel, toolButton } from './controls.js';
 import { outcomeText } from './outcome.js';
 import { showRules } from './rules.js';
 import { drawsMarks } from './sides.js';
+import { annotate } from './annotated.js';
+import { focusMoveInput, moveInput } from './move-input.js';
+import { sound } from './sound.js';
 
 const KEPT = 'agon.analysis';
 
@@ -58,6 +64,7 @@ class AnalysisScreen {
   #status = h('p', { class: 'status', role: 'status' });
   #treePlace = h('div', { class: 'moves-place' });
   #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
+  #glyph = h('select', { class: 'glyph', 'aria-label': t('tree.glyph'), title: t('tree.glyph') }, ['', ...GLYPHS].map((glyph) => h('option', { value: glyph }, glyph || '–')));
   #tools = h('div', { class: 'tools' });
   #panel = h('div', {});
   #side = null;
@@ -66,6 +73,9 @@ class AnalysisScreen {
   #left = false; // what was asked before may be answered after
   #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves) });
   #review = reviewPanel({ onGo: (ply) => this.#goToPly(ply), onMarks: () => this.#drawTree(), onLearn: (lesson) => this.#learn(lesson) });
+
+  #opinions = opinionsPanel({ onPlay: (move) => this.#play(move) });
+  #explorer = explorerPanel({ onPlay: (move) => this.#play(move) });
 
   constructor(screen) {
     this.#screen = screen;
@@ -88,12 +98,20 @@ class AnalysisScreen {
       this.#keep();
       this.#drawTree();
     });
+    this.#glyph.addEventListener('change', () => {
+      this.#tree.current.glyph = this.#glyph.value;
+      this.#keep();
+      this.#drawTree();
+    });
     takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
     bindKeys({
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
-      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(),
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), m: focusMoveInput,
     });
-    this.#forgetConnection = onConnection((found) => found && this.#wanted && this.#go(this.#wanted));
+    this.#forgetConnection = onConnection((found) => {
+      if (found && this.#wanted) this.#go(this.#wanted);
+      else if (found) this.#engine.retry();
+    });
     await this.#go(this.#tree.current);
   }
 
@@ -123,8 +141,11 @@ class AnalysisScreen {
           iconButton('up', t('tree.promote'), () => this.#promote()),
           iconButton('bin', t('tree.remove'), () => this.#remove()),
         ),
-        h('div', { class: 'row' }, this.#comment),
+        h('div', { class: 'row nowrap' }, this.#comment, this.#glyph),
+        moveInput(() => (this.#state?.over ? [] : (this.#state?.legal ?? [])), (move) => this.#play(move)),
       ),
+      this.#explorer.element,
+      this.#opinions.element,
       this.#tools,
     );
     put(this.#screen, h('div', { class: 'play analysis' },
@@ -142,9 +163,11 @@ class AnalysisScreen {
       tool('edit', 'setup.title', () => this.#setUp().catch(complain)),
       tool('open', 'import.title', () => askForRecord(this.#game, (read) => this.#load(read))),
       tool('again', 'analysis.new', () => (location.hash = `#/analysis?${new URLSearchParams({ game: this.#game })}`)),
-      tool('share', 'share.link', () => copy(location.href)),
+      tool('share', 'share.link', () => shareLink().catch(complain)),
       tool('copy', 'share.copy', () => this.#export(copy)),
-      tool('save', 'share.save', () => this.#export((text) => download('game.txt', text))),
+      tool('save', 'share.save', () => this.#save().catch(complain)),
+      tool('picture', 'share.picture', () => this.#picture().catch(complain)),
+      tool('film', 'share.film', () => this.#film().catch(complain)),
     );
   }
 
@@ -172,7 +195,10 @@ class AnalysisScreen {
       if (state.over) this.#bar.end(state);
       else this.#bar.clear(state.sides);
       this.#draw();
-      this.#engine.look({ game: this.#game, start: this.#start, moves: this.#tree.path(), state });
+      const here = { game: this.#game, start: this.#start, moves: this.#tree.path(), state };
+      this.#engine.look(here);
+      this.#explorer.look(here);
+      this.#opinions.look(here);
     } catch (error) {
       if (this.#tree.current !== node || this.#left) return;
       if (!this.#state && error.isPassing) throw error;
@@ -218,7 +244,8 @@ class AnalysisScreen {
       ) : '',
     );
     this.#comment.value = this.#tree.current.comment;
-    this.#comment.disabled = !this.#tree.current.parent;
+    this.#glyph.value = this.#tree.current.glyph;
+    this.#glyph.disabled = !this.#tree.current.parent;
     this.#drawTree();
   }
 
@@ -259,6 +286,7 @@ class AnalysisScreen {
       return;
     }
     announce(move);
+    sound('move');
     this.#go(this.#tree.play(move));
   }
 
@@ -324,7 +352,7 @@ class AnalysisScreen {
   #load(state) {
     const query = new URLSearchParams({
       game: state.game,
-      moves: state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
+      moves: state.tree ?? state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
     });
     if (state.start) query.set('start', state.start);
     if (state.first && state.second) query.set('title', `${state.first} – ${state.second}`);
@@ -343,10 +371,42 @@ class AnalysisScreen {
 
   async #export(use) {
     try {
-      use(await recordOf(this.#game, this.#start, this.#tree.path(this.#tree.lineThrough().at(-1) ?? this.#tree.root)));
+      const line = this.#tree.mainLine();
+      const record = await recordOf(this.#game, this.#start, line.map(({ move }) => move));
+      use(annotate(record, this.#tree, (node) => (line.includes(node) ? this.#review.signOf(line.indexOf(node) + 1) : '')));
     } catch (error) {
       complain(error);
     }
+  }
+
+  /** As a record, or as another program of this game reads it. */
+  async #save() {
+    const { formatsFor } = await import('./formats.js');
+    const line = this.#tree.mainLine();
+    const formats = formatsFor(await this.#stateAt(line.at(-1) ?? this.#tree.root), this.#tree);
+    const record = () => this.#export((text) => download('game.txt', text));
+    if (!formats.length) {
+      await record();
+      return;
+    }
+    const choose = (words, save) => h('button', { type: 'button', onclick: () => (box.close(), save()) }, icon('save'), words);
+    const box = dialog(t('share.save'), h('div', { class: 'stack' },
+      choose(t('share.record'), record),
+      formats.map(([name, ending, text]) => choose(name, () => download(`game.${ending}`, text())))));
+  }
+
+  async #picture() {
+    const { stillPicture } = await import('./board-picture.js');
+    download('board.svg', stillPicture(this.#state, this.#flipped), 'image/svg+xml');
+  }
+
+  /** The line at hand as a drawing that plays it. */
+  async #film() {
+    const { movingPicture } = await import('./board-picture.js');
+    const nodes = [this.#tree.root, ...this.#tree.lineThrough().filter(({ broken }) => !broken)];
+    const states = [];
+    for (const node of nodes) states.push(await this.#stateAt(node));
+    download('game.svg', movingPicture(states, this.#flipped), 'image/svg+xml');
   }
 
   async #setUp() {
@@ -387,7 +447,7 @@ class AnalysisScreen {
         await this.#goToPlyQuietly(ply - 1);
         return this.#state;
       },
-      show: (move) => this.#showAfter(move).catch(complain),
+      show: (moves) => this.#showAfter(moves).catch(complain),
       onEnd: () => {
         put(this.#panel);
         this.#side.hidden = false;
@@ -398,15 +458,23 @@ class AnalysisScreen {
     });
   }
 
-  /** The board after a move, which is not kept in the tree. */
-  async #showAfter(move) {
+  /** The board after some moves, one after the other, which are not kept in the tree. */
+  async #showAfter(moves) {
     const node = this.#tree.current;
-    const state = await position(this.#game, this.#start, [...this.#tree.path(), move]);
-    if (this.#learning && this.#tree.current === node) showBoard(this.#board, { ...state, last: state.lastClicks, flipped: this.#flipped });
+    const showing = ++this.#showing;
+    for (let many = 1; many <= moves.length; many++) {
+      const state = await position(this.#game, this.#start, [...this.#tree.path(node), ...moves.slice(0, many)]);
+      if (!this.#learning || this.#tree.current !== node || this.#showing !== showing) return;
+      showBoard(this.#board, { ...state, last: state.lastClicks, flipped: this.#flipped });
+      if (many < moves.length) await new Promise((done) => setTimeout(done, 900));
+    }
   }
+
+  #showing = 0;
 
   async #goToPlyQuietly(ply) {
     this.#engine.stop();
+    this.#showing++;
     const node = this.#tree.mainLine()[ply - 1] ?? this.#tree.root;
     this.#tree.current = node;
     this.#state = await this.#stateAt(node);

@@ -1,4 +1,6 @@
 import { drawsMarks } from './sides.js';
+import { said } from './messages.js';
+import { unpacked } from './unpack.js';
 
 /** The server's JSON API, docs/api.md: requests that fail with the server's sentence, and streams. */
 
@@ -47,9 +49,14 @@ export async function checkConnection() {
 addEventListener('online', checkConnection);
 
 /** X and O are for boards on which they are drawn; on larger ones people know black and white stones. */
-function withColours(body) {
+function withColours(answer) {
+  const body = unpacked(answer);
   const { sides, picture } = body ?? {};
-  if (sides?.[0] === 'X' && picture && !drawsMarks(body)) body.sides = ['Black', 'White'];
+  if (sides?.[0] === 'X' && picture && !drawsMarks(body)) {
+    body.sides = ['Black', 'White'];
+    body.known = body.known?.replace(/^X /, 'Black ').replace(/^O /, 'White ') ?? null;
+  }
+  if (body?.known) body.known = said(body.known);
   return body;
 }
 
@@ -68,7 +75,7 @@ async function answer(request) {
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
   const body = type.includes('json') && text ? withColours(JSON.parse(text)) : text;
-  if (!response.ok) throw new ApiError(response.status, body?.error ?? response.statusText);
+  if (!response.ok) throw new ApiError(response.status, body?.error ? said(body.error) : response.statusText);
   return body;
 }
 
@@ -92,8 +99,9 @@ export function remove(path) {
  * tells the server what it saw last; where it gives up, we ask anew. Returns what ends it.
  *
  * @param onBroken called once when the stream breaks off, until something comes again
+ * @param onGone called where the server does not know of it any more, as after a new start; without it we ask again and again
  */
-export function listen(path, handlers, onBroken = () => {}) {
+export function listen(path, handlers, onBroken = () => {}, onGone = null) {
   let source = null;
   let ended = false;
   let broken = false;
@@ -112,7 +120,13 @@ export function listen(path, handlers, onBroken = () => {}) {
         checkConnection();
       }
       broken = true;
-      if (source.readyState === EventSource.CLOSED) setTimeout(open, AGAIN);
+      if (source.readyState !== EventSource.CLOSED || ended) return;
+      if (onGone) {
+        ended = true;
+        onGone();
+      } else {
+        setTimeout(open, AGAIN);
+      }
     });
   }
   open();

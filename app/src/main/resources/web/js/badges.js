@@ -3,6 +3,7 @@ import { s } from './dom.js';
 
 export function badges(board, list) {
   const taken = new Map();
+  const scale = (board.view.picture.columns > 10 && board.view.picture.kind === 'grid') ? 1.4 : 1;
   // The best is drawn last, so that it lies on top.
   return [...list].reverse().map((badge) => {
     const boxes = badge.clicks.map((name) => board.box(name)).filter(Boolean);
@@ -12,7 +13,7 @@ export function badges(board, list) {
     taken.set(end, row + 1);
     return s('g', { class: `badge rank-${Math.min(badge.rank, 5)}${badge.proven ? ' proven' : ''}` },
       boxes.length > 1 ? arrow(boxes[0], end) : badge.small ? null : ring(end),
-      pill(end, badge.text, row),
+      pill(end, badge.text, row, scale),
     );
   });
 }
@@ -21,12 +22,12 @@ function ring(box) {
   return s('circle', { class: 'badge-ring', cx: box.cx, cy: box.cy, r: Math.min(box.w, box.h) * 0.42 });
 }
 
-function pill(box, text, row) {
-  const width = 18 + text.length * 15;
-  const y = box.cy + row * 32;
+function pill(box, text, row, scale) {
+  const width = (18 + text.length * 15) * scale;
+  const y = box.cy + row * 32 * scale;
   return [
-    s('rect', { class: 'badge-pill', x: box.cx - width / 2, y: y - 17, width, height: 34, rx: 17 }),
-    s('text', { class: 'badge-text', x: box.cx, y: y + 9, 'text-anchor': 'middle' }, text),
+    s('rect', { class: 'badge-pill', x: box.cx - width / 2, y: y - 17 * scale, width, height: 34 * scale, rx: 17 * scale }),
+    s('text', { class: 'badge-text', x: box.cx, y: y + 9 * scale, 'text-anchor': 'middle', 'font-size': 24 * scale }, text),
   ];
 }
 

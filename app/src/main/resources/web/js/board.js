@@ -9,7 +9,7 @@
  * 'cell' with a cell's name while editing.
  */
 import { h, s, morph, put } from './dom.js';
-import { t } from './messages.js';
+import { t, tCount } from './messages.js';
 import { announce } from './say.js';
 import { sideName } from './sides.js';
 import { badges } from './badges.js';
@@ -241,8 +241,8 @@ export class Board extends HTMLElement {
     const offBoard = hidden.some((move) => move.clicks[depth] === 'off');
     const keep = this.#choices.contains(document.activeElement);
     morph(this.#choices,
-      offBoard ? h('span', { class: 'soft' }, t('board.off')) : null,
-      depth > 0 || hidden.some((move) => move.clicks.length === 0) ? hidden.map((move) => h('button',
+      offBoard ? h('span', { class: 'soft', 'data-key': 'off' }, t('board.off')) : null,
+      depth > 0 || hidden.some((move) => move.clicks.length === 0) ? this.#different(hidden).map((move) => h('button',
         {
           type: 'button',
           class: 'choice',
@@ -253,11 +253,29 @@ export class Board extends HTMLElement {
           onfocus: () => this.#preview(move),
           onblur: () => this.#unpreview(),
         },
-        this.#choiceText(move),
+        offBoard && move.clicks[depth] === 'off' ? tCount('board.offMen', this.#leaving(move)) : this.#choiceText(move),
       )) : [],
+      depth > 0 && this.cell(this.#chosen[0])?.look === 'stack' ? h('span', { class: 'soft small help', 'data-key': 'help' }, t('board.stackHelp')) : null,
     );
     // The button that was pressed is gone: the keyboard goes on where the move came from.
     if (keep && !this.#choices.contains(document.activeElement)) this.#cells.get(this.#cursor)?.group.focus();
+  }
+
+  /** Of moves that leave the board in the same state, whichever way they go, one is enough; the least first. */
+  #different(moves) {
+    const seen = new Set();
+    return moves
+      .filter(({ changes, clicks }) => {
+        if (clicks.at(-1) !== 'off') return true;
+        const what = JSON.stringify(changes);
+        return !seen.has(what) && seen.add(what);
+      })
+      .sort((a, b) => this.#leaving(a) - this.#leaving(b));
+  }
+
+  /** How many men a move takes off the board. */
+  #leaving(move) {
+    return (move.changes ?? []).reduce((sum, after) => sum + (this.cell(after.name)?.count ?? 0) - after.count, 0);
   }
 
   /** Without the cell that is chosen already. */

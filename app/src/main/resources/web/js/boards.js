@@ -2,14 +2,19 @@
 import './grid-board.js';
 import './pit-board.js';
 import './text-board.js';
+import './canvas-board.js';
 import { definitions } from './pieces.js';
 
 const TAGS = { grid: 'grid-board', pits: 'pit-board', text: 'text-board' };
 
+/** Boards of stones with more places than this are painted instead of drawn. */
+const MOST_DRAWN = 700;
+
 /** Shows a view in a place made for a board; the board's events bubble through it. */
 export function showBoard(place, view) {
   if (!document.querySelector('.definitions')) document.body.append(definitions());
-  const tag = TAGS[view.picture.kind] ?? 'text-board';
+  const large = view.picture.cells.length > MOST_DRAWN && view.picture.cells.every(({ look }) => look === 'stone');
+  const tag = large ? 'canvas-board' : (TAGS[view.picture.kind] ?? 'text-board');
   let board = place.firstElementChild;
   if (!board || board.localName !== tag) {
     board = document.createElement(tag);

@@ -1,7 +1,7 @@
 /** What the engine sees: its best lines, live, and their values on the board. */
 import { h, morph, put } from './dom.js';
 import { number, t } from './messages.js';
-import { listen, post, remove } from './api.js';
+import { get, listen, post, remove } from './api.js';
 import { complain } from './say.js';
 import { badgeText, isProven, scoreChip } from './score-text.js';
 import { toggle } from './controls.js';
@@ -19,13 +19,14 @@ const WRITTEN = 12;
 
 /** @param onSee called with {score, kind, bar, badges} for the first side, or null when nothing is known */
 export function enginePanel({ onSee, onPlay }) {
-  const settings = { on: true, lines: 3, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+  const settings = { on: true, lines: 3, threads: 1, hash: 0, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   const lines = h('ol', { class: 'engine-lines' });
   const facts = h('p', { class: 'soft small engine-facts' });
   let close = () => {};
   let running = null;
   let wanted = null;
   let asked = 0;
+  let unanswered = false;
   let questions = Promise.resolve();
 
   const keep = () => localStorage.setItem(KEPT, JSON.stringify(settings));
@@ -37,6 +38,27 @@ export function enginePanel({ onSee, onPlay }) {
       restart();
     },
   }, [...MANY, ALL].map((n) => h('option', { value: n, selected: n === settings.lines }, n === ALL ? t('engine.all') : n)));
+  const means = h('details', { class: 'small means' }, h('summary', {}, t('engine.means')));
+  means.addEventListener('toggle', () => means.open && means.children.length === 1 && offerMeans().catch(complain));
+
+  /** What this machine has to give, asked for when somebody wants to know. */
+  async function offerMeans() {
+    const { threads, hash, mostHash } = await get('/api/capacity');
+    const choice = (name, label, values, standard) => h('label', { class: 'row small' }, label,
+      h('select', {
+        onchange: (event) => {
+          settings[name] = +event.target.value;
+          keep();
+          restart();
+        },
+      }, values.map((value) => h('option', { value, selected: value === (settings[name] || standard) }, value))));
+    const powers = (most) => Array.from({ length: 1 + Math.floor(Math.log2(most)) }, (_, i) => 2 ** i);
+    const sizes = [...new Set([...powers(mostHash).filter((size) => size >= 4), hash])].sort((a, b) => a - b);
+    means.append(h('div', { class: 'row' },
+      choice('threads', t('engine.threads'), [...new Set([...powers(threads), threads])], 1),
+      choice('hash', t('engine.memory'), sizes, hash)));
+  }
+
   const deeper = h('button', { type: 'button', class: 'quiet small', hidden: true, onclick: () => restart() }, t('engine.deeper'));
   const turn = toggle(t('engine.title'), settings.on, (on) => {
     settings.on = on;
@@ -47,6 +69,7 @@ export function enginePanel({ onSee, onPlay }) {
     h('div', { class: 'row spread' }, turn, h('label', { class: 'row small' }, t('engine.lines'), many)),
     h('div', { class: 'row spread' }, facts, deeper),
     lines,
+    means,
   );
   addEventListener('pagehide', () => stop());
 
@@ -60,6 +83,7 @@ export function enginePanel({ onSee, onPlay }) {
 
   function restart() {
     stop();
+    unanswered = false;
     put(lines);
     put(facts);
     deeper.hidden = true;
@@ -76,7 +100,7 @@ export function enginePanel({ onSee, onPlay }) {
     const { game, start, moves } = wanted;
     try {
       const multipv = settings.lines === ALL ? Math.min(MOST, Math.max(1, wanted.state.legal.length)) : settings.lines;
-      const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv, time: TIME });
+      const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv, time: TIME, threads: settings.threads, ...(settings.hash ? { hash: settings.hash } : {}) });
       if (mine !== asked) {
         await remove(`/api/analyses/${id}`).catch(() => {});
         return;
@@ -98,9 +122,19 @@ export function enginePanel({ onSee, onPlay }) {
           if (reason === 'others wait') questions = questions.then(() => (mine === asked ? ask(mine) : null));
           else deeper.hidden = reason === 'solved';
         },
-      });
+        // The server has started anew and knows nothing of this search: it is asked once more.
+      }, undefined, () => mine === asked && restart());
     } catch (error) {
-      if (mine === asked) complain(error);
+      // What was chosen on a larger machine may be too much for this one.
+      if (error.status === 400 && (settings.threads > 1 || settings.hash)) {
+        Object.assign(settings, { threads: 1, hash: 0 });
+        keep();
+        if (mine === asked) await ask(mine);
+        return;
+      }
+      if (mine !== asked) return;
+      unanswered = error.isPassing;
+      complain(error);
     }
   }
 
@@ -129,6 +163,10 @@ export function enginePanel({ onSee, onPlay }) {
     look(next) {
       wanted = next;
       restart();
+    },
+    /** The server answers again. */
+    retry() {
+      if (unanswered) restart();
     },
     toggle() {
       turn.querySelector('input').click();

@@ -4,6 +4,7 @@ import { t } from './messages.js';
 import { get, post } from './api.js';
 import { complain, say } from './say.js';
 import { dialog } from './dialog.js';
+import { treeOf } from './annotated.js';
 
 /** Asks for a record, transcript, position or list of moves; calls back with the server's reading. */
 export function askForRecord(game, onRead) {
@@ -12,15 +13,16 @@ export function askForRecord(game, onRead) {
   const file = h('input',
     {
       type: 'file',
-      accept: '.txt,.ggf,.psq,.log,text/plain',
+      accept: '.txt,.sgf,.ggf,.psq,.pgn,.log,text/plain',
       'aria-label': t('import.file'),
       onchange: async () => (text.value = await file.files[0].text()),
     },
   );
   const read = async () => {
     try {
-      onRead(await readRecord(text.value, game));
+      const read = await readRecord(text.value, game);
       box.close();
+      onRead(read);
     } catch (error) {
       put(problem, error.message || t('error.offline'));
     }
@@ -30,8 +32,13 @@ export function askForRecord(game, onRead) {
   text.focus();
 }
 
-export function readRecord(text, game) {
-  return post('/api/import', { text, game });
+/** The server's reading, and with it the tree of variations where the text has one. */
+export async function readRecord(text, game) {
+  const { readSgf } = await import('./formats.js');
+  const other = readSgf(text);
+  if (other) return other;
+  const read = await post('/api/import', { text, game });
+  return { ...read, tree: /[({!?]/.test(text) ? treeOf(text, read.moves.map((move) => move.text)) : null };
 }
 
 /** Lets records be dropped anywhere on an element. */
@@ -57,13 +64,20 @@ export async function copy(text) {
   }
 }
 
+/** The address of what is seen, as others can open it: this machine's own name says nothing elsewhere. */
+export async function shareLink() {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  const { addresses } = local ? await get('/api/addresses') : { addresses: [] };
+  await copy(addresses.length ? addresses[0] + location.hash : location.href);
+}
+
 /** The record of a line as the server writes it. */
 export function recordOf(game, start, moves) {
   return get('/api/record', { game, start, moves: moves.join(' ') });
 }
 
-export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export function download(name, text, type = 'text/plain') {
+  const address = URL.createObjectURL(text instanceof Blob ? text : new Blob([text], { type }));
   h('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,10 +1,11 @@
 /** What was played in a position and how it ended, over all games of the database. */
 import { h, put } from './dom.js';
-import { number, t, tOr } from './messages.js';
+import { t, tOr } from './messages.js';
+import { branchTable } from './branches.js';
 import { get, position } from './api.js';
 import { showBoard } from './boards.js';
 import { complain } from './say.js';
-import { drawsMarks, tone } from './sides.js';
+import { drawsMarks } from './sides.js';
 
 /**
  * Fills a place with an explorer of a family's usual game and its presets.
@@ -47,26 +48,7 @@ export async function explorer(place, families, familyName, at, onMove) {
       h('button', { type: 'button', class: 'move', onclick: () => go([]) }, t('explorer.start')),
       moves.map((move, i) => h('button', { type: 'button', class: 'move', onclick: () => go(moves.slice(0, i + 1)) }, `${i + 1}. ${move}`)),
     );
-    put(branches, found.branches.length ? table(found.branches, state.sides) : h('p', { class: 'empty small' }, t('explorer.none')));
-  }
-
-  function table(list, sides) {
-    return h('table', {},
-      h('thead', {},
-        h('tr', {},
-          h('th', { scope: 'col' }, t('explorer.move')),
-          h('th', { scope: 'col', class: 'number' }, t('watch.games')),
-          h('th', { scope: 'col' }, t('explorer.results')),
-        ),
-      ),
-      h('tbody', {},
-        list.map((branch) => h('tr', {},
-          h('td', {}, h('button', { type: 'button', class: 'move', onclick: () => go([...moves, branch.move]) }, branch.move)),
-          h('td', { class: 'number' }, number(branch.games)),
-          h('td', { class: 'share-cell' }, shares(branch, sides)),
-        )),
-      ),
-    );
+    put(branches, found.branches.length ? branchTable(found.branches, state.sides, (move) => go([...moves, move])) : h('p', { class: 'empty small' }, t('explorer.none')));
   }
 
   board.addEventListener('move', ({ detail }) => go([...moves, detail]));
@@ -83,18 +65,4 @@ export async function explorer(place, families, familyName, at, onMove) {
   );
   await draw(game, known ? at.moves : []);
   return go;
-}
-
-/** First side's wins, draws and second side's wins as parts of a bar. */
-function shares({ games, firstWins, draws, secondWins }, sides) {
-  const part = (count, name) => {
-    const element = h('span', { class: `share ${name}` }, count / games > 0.12 ? `${Math.round((100 * count) / games)} %` : '');
-    element.style.flexGrow = count;
-    return count ? element : null;
-  };
-  return h('span', { class: 'shares', role: 'img', 'aria-label': t('explorer.shares', { first: firstWins, draws, second: secondWins }) },
-    part(firstWins, tone(sides, 0)),
-    part(draws, 'drawn'),
-    part(secondWins, tone(sides, 1)),
-  );
 }

@@ -34,7 +34,7 @@ export class GridBoard extends Board {
     return {
       width, height, boxes, rows: names.map((row) => row.filter(Boolean)), onLines: this.#onLines(),
       surface: [
-        s('rect', { class: 'frame', width, height, rx: 20 }),
+        s('rect', { class: 'frame', width, height, rx: width * 0.022 }),
         s('rect', { class: 'field', x: margin, y: margin, width: columns * CELL, height: rows * CELL }),
         s('rect', { x: margin, y: margin, width: columns * CELL, height: rows * CELL, fill: 'url(#sheen)' }),
         this.#squares(cells, boxes), this.#onLines() ? this.#crossings(rows, columns, margin) : this.#lines(rows, columns, margin), labels(columnLabels, rowLabels, turn, size, margin),

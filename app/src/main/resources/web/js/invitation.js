@@ -4,6 +4,7 @@ import { t } from './messages.js';
 import { get } from './api.js';
 import { copy } from './exchange.js';
 import { toolButton } from './controls.js';
+import { qrCode } from './qr.js';
 
 export async function invitation(place, id, token) {
   const { addresses } = await get('/api/addresses');
@@ -14,6 +15,8 @@ export async function invitation(place, id, token) {
   put(place, h('div', { class: 'card stack invitation' },
     h('strong', {}, t('friend.title')),
     h('input', { type: 'text', readonly: true, value: link, 'aria-label': t('friend.link'), onfocus: (event) => event.target.select() }),
+    // A camera elsewhere can only use a link that leads here from elsewhere.
+    local && !addresses.length ? null : qrCode(link, t('friend.qr')),
     h('p', { class: 'soft small' }, t(local && !addresses.length ? 'friend.here' : 'friend.note')),
     h('div', { class: 'row' }, toolButton('copy', t('share.link'), () => copy(link)))));
 }

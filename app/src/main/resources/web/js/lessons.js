@@ -5,14 +5,16 @@ import { sideName } from './sides.js';
 
 /** A move that lets the bar fall by no more than this, of 2, is as good as the best. */
 const GOOD_ENOUGH = 0.1;
+/** How long a refutation stays on the board, in milliseconds. */
+const BACK = 2500;
 
 /**
  * @param plies the plies of the mistakes
  * @param setUp shows the position before a ply on the board and returns its state
- * @param show shows a move on that board
+ * @param show shows moves on that board, one after the other
  * @param played the move that was played to a ply
  * @param best the best move instead, as the review found it
- * @param worth asks how far a move lets the bar fall in a state, 0 for nothing
+ * @param worth asks what a move comes to in a state: {lost, line, score, kind}, lost being how far it lets the bar fall
  * @param onEnd called when there is nothing more to learn
  */
 export function lessons(place, { plies, setUp, show, played, best, worth, onEnd }) {
@@ -61,8 +63,17 @@ export function lessons(place, { plies, setUp, show, played, best, worth, onEnd 
   function reveal() {
     solved = true;
     put(words, t('learn.best', { move: best(plies[index]) }));
-    show(best(plies[index]));
+    show([best(plies[index])]);
     draw();
+  }
+
+  /** After the refutation the board is the learner's again. */
+  async function again() {
+    state = await setUp(plies[index]);
+  }
+
+  function refutation(move, line) {
+    return line.length ? t('learn.refuted', { move, other: sideName(state.sides, 1 - state.turn), line: line.slice(0, 3).join(' ') }) : t('learn.wrong', { move });
   }
 
   begin();
@@ -70,10 +81,15 @@ export function lessons(place, { plies, setUp, show, played, best, worth, onEnd 
     /** The learner plays a move. */
     async tryMove(move) {
       if (solved || !state) return;
-      const lost = move === best(plies[index]) ? 0 : await worth(state, move);
+      const mine = state;
+      put(words, t('thinking'));
+      const { lost, line } = move === best(plies[index]) ? { lost: 0, line: [] } : await worth(state, move);
+      if (mine !== state) return;
       solved = lost < GOOD_ENOUGH;
-      put(words, t(solved ? (lost === 0 ? 'learn.right' : 'learn.alsoGood') : 'learn.wrong', { move, best: best(plies[index]) }));
-      if (solved) show(move);
+      put(words, solved ? t(lost === 0 ? 'learn.right' : 'learn.alsoGood', { move, best: best(plies[index]) }) : refutation(move, line));
+      // What is wrong with it is best seen on the board: the answer, and what follows from it.
+      show(solved ? [move] : [move, ...line.slice(0, 3)]);
+      if (!solved && line.length) setTimeout(() => mine === state && !solved && again(), BACK + 900 * Math.min(3, line.length));
       draw();
     },
   };

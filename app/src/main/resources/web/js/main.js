@@ -90,10 +90,16 @@ function head(current) {
     h('button', { type: 'button', class: 'quiet', 'aria-label': t('theme'), title: t('theme'), onclick: changeTheme },
       icon(isDark() ? 'sun' : 'moon'),
     ),
+    h('button', { type: 'button', class: 'quiet', 'aria-label': t('board.settings'), title: t('board.settings'), onclick: async () => (await import('./preferences.js')).showPreferences() },
+      icon('settings'),
+    ),
     h('button', { type: 'button', class: 'quiet wide-only', 'aria-label': t('keys.title'), title: t('keys.title'), onclick: showKeys },
       icon('keys'),
     ),
   );
+  // On a narrow screen the tabs scroll; the one at hand is in sight.
+  const here = document.querySelector('#head nav [aria-current]');
+  if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft - 40;
 }
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');

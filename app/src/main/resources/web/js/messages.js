@@ -15,6 +15,7 @@ export async function loadMessages() {
   language = preferred();
   const answer = await fetch(`/messages/${language}.json`);
   texts = await answer.json();
+  await learnSentences();
   document.documentElement.lang = language;
 }
 
@@ -60,4 +61,41 @@ export function signed(value, digits = 0) {
 export function when(millis, style = { dateStyle: 'short' }) {
   const region = navigator.languages.find((name) => name.slice(0, 2) === language) ?? language;
   return new Date(millis).toLocaleString(region, style);
+}
+
+/*
+ * What the server says. It speaks plain English sentences; messages/said-<language>.json pairs them, names and numbers left
+ * open, with what they are called elsewhere. What is not there stays as it was said.
+ */
+
+let sentences = [];
+
+/** English needs nothing. */
+async function learnSentences() {
+  if (language === 'en') return;
+  const answer = await fetch(`/messages/said-${language}.json`);
+  const pairs = await answer.json();
+  sentences = pairs.map(([english, other]) => [new RegExp(`^${english.split(/\{\w+\}/).map(RegExp.escape ?? escape).join('(.+?)')}$`, 's'), [...english.matchAll(/\{(\w+)\}/g)].map(([, name]) => name), other]);
+}
+
+function escape(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A sentence of the server's; sides, units and sentences within it are said in the same language. */
+export function said(text) {
+  if (!text || !sentences.length) return text;
+  for (const [pattern, places, other] of sentences) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const values = Object.fromEntries(places.map((place, i) => [place, within(place, found[i + 1])]));
+    return other.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  }
+  return text;
+}
+
+function within(place, text) {
+  if (place === 'unit') return tOr(`unit.${text}`, text);
+  const side = tOr(`side.${text}`, null);
+  return side ?? (text.length > 3 ? said(text) : text);
 }

@@ -1,9 +1,11 @@
 /**
  * Moves with variations and comments. As text, the way it travels in a link: moves in order, other
- * moves in round brackets after the move they replace, comments in braces.
+ * moves in round brackets after the move they replace, what one thinks of a move behind it (f5?!), comments in braces.
  */
+
+export const GLYPHS = ['!', '?', '!!', '??', '!?', '?!'];
 export class MoveTree {
-  root = { move: null, parent: null, children: [], comment: '' };
+  root = { move: null, parent: null, children: [], comment: '', glyph: '' };
   current = this.root;
 
   /** The moves from the start to a node. */
@@ -25,7 +27,7 @@ export class MoveTree {
   }
 
   #grow(parent, move) {
-    const node = { move, parent, children: [], comment: '' };
+    const node = { move, parent, children: [], comment: '', glyph: '' };
     parent.children.push(node);
     return node;
   }
@@ -66,19 +68,21 @@ export class MoveTree {
     return true;
   }
 
-  text() {
+  /** @param wordsFor what is written for a node, in words */
+  text(wordsFor = wordsOf) {
     const words = [];
     const write = (node) => {
       const [main, ...others] = node.children;
       if (!main) return;
-      words.push(...wordsOf(main));
+      words.push(...wordsFor(main));
       for (const other of others) {
-        words.push('(', ...wordsOf(other));
+        words.push('(', ...wordsFor(other));
         write(other);
         words.push(')');
       }
       write(main);
     };
+    if (this.root.comment) words.push(`{${this.root.comment.replace(/[{}]/g, '')}}`);
     write(this.root);
     return words.join(' ');
   }
@@ -94,9 +98,11 @@ export class MoveTree {
       } else if (word === ')') {
         at = open.pop() ?? at;
       } else if (word.startsWith('{')) {
-        at.comment = word.slice(1, -1).trim();
+        at.comment = [at.comment, word.slice(1, -1).trim()].filter(Boolean).join(' ');
       } else {
-        at = at.children.find((child) => child.move === word) ?? tree.#grow(at, word);
+        const [, move, glyph] = /^(.*?)([!?]{0,2})$/.exec(word);
+        if (move) at = at.children.find((child) => child.move === move) ?? tree.#grow(at, move);
+        if (glyph) at.glyph = glyph;
       }
     }
     tree.current = tree.root;
@@ -111,5 +117,6 @@ function canGoOn(node) {
 
 function wordsOf(node) {
   // Braces end a comment, so a comment cannot hold any.
-  return node.comment ? [node.move, `{${node.comment.replace(/[{}]/g, '')}}`] : [node.move];
+  const move = node.move + node.glyph;
+  return node.comment ? [move, `{${node.comment.replace(/[{}]/g, '')}}`] : [move];
 }

@@ -1,7 +1,7 @@
 /** A new game: rules, opponent, colour and clock, with a board that shows the choice at once. */
 import { h, morph, put } from './dom.js';
-import { t, tOr } from './messages.js';
-import { get, post, position } from './api.js';
+import { said, t, tOr } from './messages.js';
+import { get, onConnection, post, position } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
 import { gameLine, parametersForm, standardValues, valuesOf } from './parameters-form.js';
@@ -122,6 +122,7 @@ export async function open(screen, { path, query }) {
     ),
   );
   await refresh();
+  return onConnection((found) => found && refresh());
 }
 
 function chooseOpponent(place, players, choice) {
@@ -161,7 +162,7 @@ function levelSlider(choice) {
 
 function playerChoice(players, choice) {
   const note = h('small', {});
-  const say = () => put(note, players.find(({ line }) => line === choice.player)?.summary ?? '');
+  const say = () => put(note, said(players.find(({ line }) => line === choice.player)?.summary ?? ''));
   say();
   return h('label', { class: 'field' }, t('opponent.which'),
     h('select', {

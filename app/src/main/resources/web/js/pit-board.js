@@ -9,7 +9,7 @@ import { inPit, inStore } from './seeds.js';
 const PIT = 112;
 const STORE = 128;
 const EDGE = 16;
-const NUMBERS = 44;
+const NUMBERS = 62;
 
 export class PitBoard extends Board {
   layout() {
@@ -45,6 +45,7 @@ export class PitBoard extends Board {
           ? s('rect', { class: 'hollow', x: box.x + 9, y: box.y + 6, width: box.w - 18, height: box.h - 12, rx: 46, fill: 'url(#pit)' })
           : s('circle', { class: 'hollow', cx: box.cx, cy: box.cy, r: PIT * 0.45, fill: 'url(#pit)' });
       }),
+      cells.map((cell) => pitName(cell, boxes.get(cell.name))),
     ];
   }
 
@@ -59,7 +60,7 @@ export class PitBoard extends Board {
 
   #number(cell, box) {
     const store = cell.look === 'store';
-    const y = store ? box.y + 56 : box.row === 0 ? box.y - 10 : box.y + box.h + 34;
+    const y = store ? box.y + 56 : box.row === 0 ? box.y - 8 : box.y + box.h + 31;
     return s('text', { class: `seed-count${store ? ' of-store' : ''}`, x: box.cx, y, 'text-anchor': 'middle' }, String(cell.count));
   }
 
@@ -104,6 +105,12 @@ export class PitBoard extends Board {
     const key = cell.look === 'store' ? 'cell.store' : 'cell.pit';
     return tCount(key, cell.count, { cell: cell.name, side, tone: tone(this.view.sides, cell.owner) });
   }
+}
+
+/** What a pit or store is called: beyond the number of its seeds, at the edge of the board. */
+function pitName(cell, box) {
+  const y = cell.look === 'store' ? box.y + 84 : box.row === 0 ? box.y - 41 : box.y + box.h + 56;
+  return s('text', { class: 'label pit-name', x: box.cx, y, 'text-anchor': 'middle' }, cell.name);
 }
 
 customElements.define('pit-board', PitBoard);

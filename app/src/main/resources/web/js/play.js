@@ -15,6 +15,9 @@ import { invitation } from './invitation.js';
 import { showRules } from './rules.js';
 import { drawsMarks, sideName } from './sides.js';
 import { gameTitle } from './game-title.js';
+import { focusMoveInput, moveInput } from './move-input.js';
+import { sound } from './sound.js';
+import { hintWords } from './hint-words.js';
 
 export async function open(screen, { path, query }) {
   if (query.has('join')) {
@@ -41,6 +44,7 @@ class PlayScreen {
   #hint = [];
   #painted = null; // the moves made on the board: it may be behind the game, to show each move
   #movedAt = 0;
+  #heard = null; // the picture painted last
   #catchingUp = false;
   #stopped = false;
   #close = () => {};
@@ -52,6 +56,7 @@ class PlayScreen {
   #invite = h('div', {});
   #controls = h('div', { class: 'tools' });
   #steps = h('div', { class: 'row steps' });
+  #typing = moveInput(() => this.#playable(), (move) => this.#play(move));
 
   constructor(screen, id) {
     this.#screen = screen;
@@ -73,7 +78,7 @@ class PlayScreen {
     bindKeys({
       ArrowLeft: () => this.#look(this.#ply() - 1), ArrowRight: () => this.#look(this.#ply() + 1),
       Home: () => this.#look(0), End: () => this.#look(Infinity),
-      u: () => this.#session.canUndo && this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(),
+      u: () => this.#session.canUndo && this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(), m: focusMoveInput,
     });
     this.#sendPending();
     if (session.friend !== null && session.ply === 0 && friendToken(this.#id)) await invitation(this.#invite, this.#id, friendToken(this.#id));
@@ -103,7 +108,7 @@ class PlayScreen {
           ),
           this.#invite,
           this.#status,
-          h('div', { class: 'card moves-card' }, this.#moves, this.#steps),
+          h('div', { class: 'card moves-card' }, this.#moves, this.#steps, this.#typing),
           this.#controls,
         ),
       ),
@@ -145,7 +150,10 @@ class PlayScreen {
     if (session.ply > 1) put(this.#invite);
     if (session.friend !== null && session.next && this.#token !== null) this.#follow(session.next);
     if (before && session.ply > before.ply) this.#tellMoves(session.moves.slice(before.ply));
-    if (session.over && before && !before.over) announce(outcomeText(session));
+    if (session.over && before && !before.over) {
+      announce(outcomeText(session));
+      sound(session.outcome === ['1-0', '0-1'][this.#mine(session)] ? 'won' : 'over');
+    }
   }
 
   /**
@@ -191,9 +199,20 @@ class PlayScreen {
   }
 
   #paint(state, moves, interactive) {
-    if (this.#painted !== null && moves.length > this.#painted.length) this.#movedAt = performance.now();
+    if (this.#painted !== null && moves.length > this.#painted.length) {
+      this.#movedAt = performance.now();
+      this.#hear(state.picture);
+    }
     this.#painted = moves;
+    this.#heard = state.picture;
     showBoard(this.#board, { ...state, last: state.lastClicks, interactive, flipped: this.flipped, badges: interactive ? this.#hint : [] });
+  }
+
+  /** One knock for a man put down, more for what turns over or is sown. */
+  #hear(picture) {
+    const before = new Map(this.#heard?.cells.map((cell) => [cell.name, cell]) ?? []);
+    const changed = picture.cells.filter(({ name, owner, count }) => before.get(name)?.owner !== owner || before.get(name)?.count !== count).length;
+    sound(changed > 1 ? 'many' : 'move', changed);
   }
 
   /** The friend has begun the rematch; both keep their tokens. */
@@ -228,6 +247,12 @@ class PlayScreen {
       iconButton('flip', t('step.flip'), () => this.#flip()));
     this.#drawStatus();
     this.#drawControls();
+    this.#typing.hidden = session.over || !this.#isMine(session.turn);
+  }
+
+  #playable() {
+    const session = this.#session;
+    return session.over || this.#shown !== null || !this.#isMine(session.turn) || pendingMove(this.#id) ? [] : session.legal;
   }
 
   #showGame() {
@@ -404,7 +429,7 @@ class PlayScreen {
       const move = session.legal.find(({ text }) => text === hint.move);
       this.#hint = move ? [{ clicks: move.clicks, text: '★', rank: 1 }] : [];
       if (this.#shown === null) this.#showGame();
-      morph(this.#status, t('play.hintIs', { move: hint.move }));
+      morph(this.#status, h('span', { class: 'hint-words' }, hintWords(session, hint)));
     } catch (error) {
       this.#drawStatus();
       complain(error);

@@ -43,7 +43,7 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
           if (!mine.done && reviewed === mine) reviewed = null;
           draw();
         },
-      });
+      }, undefined, () => reviewed === mine && begin());
       stop = () => {
         close();
         if (!mine.done) remove(`/api/reviews/${id}`).catch(() => {});
@@ -134,11 +134,11 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
     }));
   }
 
-  /** How far a move lets the bar fall for its player, 2 for all of it: a short look at the position after it. */
+  /** How far a move lets the bar fall for its player, 2 for all of it, and what answers it: a short look at the position after it. */
   async function worth(state, move) {
-    const after = await leanAfter(reviewed.game, reviewed.start, [...state.moves.map(({ text }) => text), move]);
+    const { lean, line } = await lookAfter(reviewed.game, reviewed.start, [...state.moves.map(({ text }) => text), move]);
     const sign = state.turn === 0 ? 1 : -1;
-    return Math.max(0, sign * (reviewed.plies[state.ply].bar - after));
+    return { lost: Math.max(0, sign * (reviewed.plies[state.ply].bar - lean)), line };
   }
 
   return {
@@ -148,6 +148,10 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
     show(next) {
       shown = next;
       draw();
+    },
+    /** The same as letters, for a record. */
+    signOf(ply) {
+      return (isCurrent() && SIGNS[verdict(ply)?.mark]) || '';
     },
     /** The sign after the move to a ply of the main line. */
     markOf(ply) {
@@ -165,18 +169,18 @@ function scaleOf(plies) {
   return (view) => (margins ? (0.95 * view.score) / most : view.bar);
 }
 
-/** Where the bar stands after some moves: the result where the game is over, else a second's search. */
-async function leanAfter(game, start, moves) {
+/** Where the bar stands after some moves and how it goes on: the result where the game is over, else a second's search. */
+async function lookAfter(game, start, moves) {
   const state = await position(game, start, moves);
-  if (state.over) return { '1-0': 1, '0-1': -1 }[state.outcome] ?? 0;
+  if (state.over) return { lean: { '1-0': 1, '0-1': -1 }[state.outcome] ?? 0, line: [] };
   const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv: 1, time: '1s' });
   return new Promise((resolve) => {
-    let lean = 0;
+    let seen = { lean: 0, line: [] };
     const close = listen(`/api/analyses/${id}/events`, {
-      report: ({ bar }) => (lean = bar),
+      report: ({ bar, line }) => (seen = { lean: bar, line }),
       done: () => {
         close();
-        resolve(lean);
+        resolve(seen);
       },
     });
   });

@@ -1,12 +1,12 @@
 /** One tournament: the table, who met whom, ratings with their errors, the test's path, boards in play, games to replay. */
-import { h, put } from './dom.js';
-import { number, t } from './messages.js';
+import { h, icon, put } from './dom.js';
+import { number, said, t } from './messages.js';
 import { get, listen, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
-import { ratingChart, sprtChart } from './tournament-charts.js';
+import { raceChart, ratingChart, sprtChart } from './tournament-charts.js';
 import { statusChip } from './watch.js';
-import { asAdmin } from './tournament-form.js';
+import { asAdmin } from './admin.js';
 import { drawsMarks } from './sides.js';
 import { sideChip } from './controls.js';
 
@@ -15,20 +15,23 @@ export async function tournamentScreen(screen, id) {
   const places = Object.fromEntries(
     ['head', 'table', 'ratings', 'sprt', 'boards', 'recent'].map((name) => [name, h('div', { class: `t-${name}` })]),
   );
+  const race = racePanel(id);
   document.title = `${first.name} – Agon`;
   put(screen,
     places.head,
     h('div', { class: 'tournament' },
-      h('div', { class: 'stack' }, places.table, places.ratings, places.sprt),
+      h('div', { class: 'stack' }, places.table, places.ratings, places.sprt, race.element),
       h('div', { class: 'stack' }, places.boards, places.recent),
     ),
   );
   show(places, first);
+  race.show(first);
   let shown = first;
   const close = listen(`/api/tournaments/${encodeURIComponent(id)}/events`, {
     table: (view) => {
       shown = view;
       show(places, view);
+      race.show(view);
       if (view.live || view.status === 'running') return;
       put(places.boards);
       close();
@@ -60,7 +63,9 @@ function showHead(place, view) {
     h('div', { class: 'welcome' },
       h('div', { class: 'row spread' },
         h('h1', {}, view.name),
-        view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),
+        h('div', { class: 'row' },
+          view.played ? h('a', { class: 'button', href: `/api/tournaments/${view.id}/report`, download: `tournament-${view.id}.html` }, icon('save'), t('watch.report')) : null,
+          view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),),
       ),
       h('p', { class: 'row soft' },
         statusChip(view.status, view.live, view.lost),
@@ -112,6 +117,29 @@ function crossTable({ table }) {
   );
 }
 
+/** How the points grew; asked for only while somebody looks at it. */
+function racePanel(id) {
+  const place = h('div', {});
+  const element = h('details', { class: 'card explorer' }, h('summary', {}, t('watch.race')), place);
+  let names = [];
+  const draw = async () => {
+    if (!element.open) return;
+    const { games } = await get('/api/db/games', { tournament: id, limit: MOST_IN_RACE });
+    put(place, raceChart(names, games.reverse()));
+  };
+  element.addEventListener('toggle', () => draw().catch(complain));
+  return {
+    element,
+    show(view) {
+      names = view.table.map(({ name }) => name);
+      draw().catch(complain);
+    },
+  };
+}
+
+/** The latest games; the server sends no more at once. */
+const MOST_IN_RACE = 500;
+
 async function showRecent(place, { id }) {
   const { games } = await get('/api/db/games', { tournament: id, limit: 30 });
   put(place, games.length ? section('watch.recent', 'scroll-x', recentGames({ recent: games })) : null);
@@ -130,10 +158,19 @@ function recentGames({ recent }) {
       recent.map((game) => h('tr', {},
         h('td', {}, h('a', { href: `#/games/${game.id}` }, `${game.first} – ${game.second}`)),
         h('td', { class: 'mono' }, game.result),
-        h('td', { class: 'soft' }, `${t('watch.plies', { plies: game.plies })}, ${game.ended}`),
+        h('td', { class: 'soft' }, `${t('watch.plies', { plies: game.plies })}, ${said(game.ended)}`),
       )),
     ),
   );
+}
+
+/** How many moves are written under a board; the others are in the record. */
+const LAST_MOVES = 8;
+
+/** What is left on a side's clock, or what its last move took. */
+function timeOf({ clocks, used }, side) {
+  if (clocks?.[side] !== null && clocks?.[side] !== undefined) return h('span', { class: 'mono' }, `${number(clocks[side] / 1000, 1)} s`);
+  return used?.[side] !== null && used?.[side] !== undefined ? h('span', { class: 'soft small' }, `${number(used[side])} ms`) : null;
 }
 
 /** One board in play; a table keeps its place while its games change, so that moves are seen as moves. */
@@ -142,12 +179,20 @@ function showBoardInPlay(place, board) {
   const grid = place.querySelector('.live-boards');
   let box = grid.querySelector(`[data-table="${board.table}"]`);
   if (!box) {
-    box = h('figure', { 'data-table': board.table }, h('div', { class: 'board-place' }), h('figcaption', {}));
+    const enlarge = h('button', { type: 'button', class: 'quiet small', 'aria-pressed': 'false', onclick: () => {
+      const large = box.classList.toggle('large');
+      enlarge.setAttribute('aria-pressed', String(large));
+    } }, icon('fit'), t('watch.enlarge'));
+    box = h('figure', { 'data-table': board.table }, h('div', { class: 'board-place' }), h('figcaption', {}), enlarge);
     grid.append(box);
   }
   box.classList.toggle('marks', drawsMarks(board));
   showBoard(box.firstElementChild, { ...board, last: board.lastClicks, decorative: true });
-  put(box.lastElementChild,
-    [board.first, board.second].map((name, side) => h('span', {}, sideChip(board.sides, side), ` ${name} `)),
+  put(box.querySelector('figcaption'),
+    [board.first, board.second].map((name, side) => h('span', { class: `live-side${board.turn === side ? ' at-turn' : ''}` },
+      sideChip(board.sides, side), h('strong', {}, name),
+      board.scores?.[side] ? h('span', { class: 'soft' }, board.scores[side]) : null,
+      timeOf(board, side))),
+    h('span', { class: 'live-moves soft small mono' }, `${board.ply}. ${(board.moves ?? []).slice(-LAST_MOVES).join(' ')}`),
   );
 }

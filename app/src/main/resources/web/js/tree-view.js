@@ -3,6 +3,8 @@ import { h, morph } from './dom.js';
 import { t } from './messages.js';
 import { sideChip } from './controls.js';
 
+const SIGNS = { '??': 'blunder', '?': 'mistake', '?!': 'inaccuracy' };
+
 /**
  * @param sideOf whose move a node is, where known
  * @param markOf what to show after a move, or null
@@ -13,7 +15,7 @@ export function treeView(place, tree, { sides, pass }, { sideOf, markOf, onGo })
     h('span', { class: 'move-number' }, tree.ply(node)),
     sideOf(node) === null ? null : sideChip(sides, sideOf(node)),
     node.move === pass ? t('pass') : node.move,
-    markOf(node),
+    node.glyph ? h('span', { class: `sign ${SIGNS[node.glyph] ?? 'good'}` }, node.glyph) : markOf(node),
   );
 
   const line = (parent) => {
@@ -30,7 +32,8 @@ export function treeView(place, tree, { sides, pass }, { sideOf, markOf, onGo })
     }
     return parts;
   };
-  morph(place, tree.root.children.length ? h('div', { class: 'tree' }, line(tree.root)) : h('p', { class: 'empty small' }, t('tree.empty')));
+  const preface = tree.root.comment ? h('p', { class: 'comment' }, tree.root.comment) : null;
+  morph(place, preface, tree.root.children.length ? h('div', { class: 'tree' }, line(tree.root)) : h('p', { class: 'empty small' }, t('tree.empty')));
   const current = place.querySelector('[aria-current]');
   if (current) place.scrollTop = current.offsetTop - place.clientHeight / 2;
 }

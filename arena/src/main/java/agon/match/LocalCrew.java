@@ -61,9 +61,7 @@ public final class LocalCrew implements Crew {
           return;
         }
         for (Fixture fixture : chunk.get().games()) {
-          Played played = seats.play(fixture);
-          Shutdown.holdIfBegun();
-          work.done(fixture, played);
+          work.done(fixture, seats.play(fixture));
         }
       }
     } catch (Throwable e) { // not a player's doing: the ledger, a book

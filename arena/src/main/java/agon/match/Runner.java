@@ -194,6 +194,27 @@ public final class Runner {
    * @return how many games at once there are cores for, given how many one game uses
    */
   public static int check(Tournament tournament, Players players) {
+    return demand(tournament, players).gamesHere();
+  }
+
+  /**
+   * What the games of a tournament ask of a machine.
+   *
+   * @param threads of one game
+   * @param gamesAtOnce that its players can be in
+   */
+  public record Demand(int threads, int gamesAtOnce) {
+    /** How many games at once this machine has cores for. */
+    public int gamesHere() {
+      int cores = Math.max(1, Runtime.getRuntime().availableProcessors() / threads);
+      return Math.min(gamesAtOnce, cores);
+    }
+  }
+
+  /**
+   * {@link #check}s the same, and says what the games ask of whatever machine they are played on.
+   */
+  public static Demand demand(Tournament tournament, Players players) {
     int threads = 1;
     int most = Integer.MAX_VALUE;
     Set<String> families = new HashSet<>();
@@ -217,8 +238,7 @@ public final class Runner {
         }
       }
     }
-    int cores = Math.max(1, Runtime.getRuntime().availableProcessors() / threads);
-    return Math.min(most, cores);
+    return new Demand(threads, most);
   }
 
   private static void requireOpenings(Openings openings, Player player) {

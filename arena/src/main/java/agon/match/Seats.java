@@ -37,7 +37,10 @@ public final class Seats implements AutoCloseable {
     this.listener = listener;
   }
 
-  /** Plays a game to its end, whatever end that is. */
+  /**
+   * Plays a game to its end, whatever end that is. Does not return if this program is being ended
+   * meanwhile: see {@link Shutdown}.
+   */
   public Played play(Fixture fixture) {
     Opening opening = room.opening(fixture);
     listener.gameStarted(fixture);
@@ -65,6 +68,7 @@ public final class Seats implements AutoCloseable {
         dismiss(keys[side]);
       }
     }
+    Shutdown.holdIfBegun();
     return played;
   }
 

@@ -62,6 +62,26 @@ final class Explorer {
         .toList();
   }
 
+  /** The latest games from the game's own start. */
+  static List<Beginning> beginnings(Handle handle, Names rulesets, Game game, int most) {
+    List<Long> ruleset = rulesets.exactly(handle, game.line());
+    if (ruleset.isEmpty()) {
+      return List.of();
+    }
+    return handle
+        .createQuery(
+            """
+            select line, result from game
+            where ruleset_id = :ruleset and line is not null order by id desc limit :most
+            """)
+        .bind("ruleset", ruleset.getFirst())
+        .bind("most", most)
+        .map(
+            (row, context) ->
+                new Beginning(PlayedOut.moves(row.getString("line")), row.getString("result")))
+        .list();
+  }
+
   private List<Branch> fromIndex(String line) {
     int[] legal = new int[game.maxMoves()];
     int count = position.moves(legal);

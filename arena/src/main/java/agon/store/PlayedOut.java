@@ -55,6 +55,15 @@ record PlayedOut(
         + Integer.toString(move, 36);
   }
 
+  /** The moves a {@link #line()} stands for. */
+  static List<Integer> moves(String line) {
+    List<Integer> moves = new ArrayList<>();
+    for (int at = 0; at + CODE_WIDTH <= line.length(); at += CODE_WIDTH) {
+      moves.add(Integer.parseInt(line.substring(at, at + CODE_WIDTH), 36));
+    }
+    return moves;
+  }
+
   /** The moves that {@link #moves()} names, from a position, which is played through. */
   static List<Integer> read(Game game, Position position, String moves) {
     List<Integer> read = new ArrayList<>();

@@ -221,6 +221,14 @@ public final class Store implements AutoCloseable {
     return database.read(handle -> Explorer.branches(handle, rulesets, game, moves));
   }
 
+  /**
+   * How the latest games of exactly this game began, for whoever looks for positions rather than
+   * moves.
+   */
+  public List<Beginning> beginnings(Game game, int most) {
+    return database.read(handle -> Explorer.beginnings(handle, rulesets, game, most));
+  }
+
   /** Stores what the ratings of a tournament are at some moment. */
   public void addRatings(long tournament, List<StoredRating> ratings) {
     write(

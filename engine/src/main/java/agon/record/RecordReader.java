@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what {@link RecordWriter} writes and what people make of it by hand: any order of headers,
- * any line breaks, move numbers or none, comments anywhere, several games in one text. What is
- * wrong is said with its line, and with the move where it is a move.
+ * any line breaks, move numbers or none, comments anywhere, several games in one text. Signs such
+ * as {@code !?} and {@code $4} and other moves in round brackets are for people: they are passed
+ * over. What is wrong is said with its line, and with the move where it is a move.
  */
 public final class RecordReader {
   private static final Pattern HEADER =
@@ -28,6 +29,10 @@ public final class RecordReader {
   private static final Pattern NOTE = Pattern.compile("\\[%(clk|emt|eval) ([^\\]]{1,60})]");
   private static final Pattern TIME =
       Pattern.compile("(\\d{1,4}):(\\d\\d):(\\d\\d)(?:\\.(\\d{1,3}))?");
+
+  /** What somebody thinks of a move: {@code ?!}, or {@code $6} as numbers have it. */
+  private static final Pattern GLYPH = Pattern.compile("[!?]{1,2}$|^\\$\\d{1,3}$");
+
   private static final List<String> RESULTS = List.of("1-0", "1/2-1/2", "0-1", "*");
 
   private final Catalog catalog;
@@ -202,6 +207,8 @@ public final class RecordReader {
     @Nullable String result;
     private @Nullable StringBuilder comment;
     private int commentLine;
+    private int variations;
+    private int variationLine;
 
     Moves(Game game, Position position) {
       this.game = game;
@@ -237,13 +244,23 @@ public final class RecordReader {
       if (comment != null) {
         throw at(commentLine, new BadInput("the comment that begins with { has no end"));
       }
+      if (variations > 0) {
+        throw at(variationLine, new BadInput("the variation that begins with ( has no end"));
+      }
     }
 
     private void words(String text, int line) {
-      for (String word : text.strip().split("\\s+", -1)) {
-        String bare = NUMBER.matcher(word).replaceFirst("");
-        if (!bare.isEmpty()) {
-          word(bare, line);
+      for (String word : text.replace("(", " ( ").replace(")", " ) ").strip().split("\\s+", -1)) {
+        if (word.equals("(")) {
+          variations++;
+          variationLine = line;
+        } else if (word.equals(")") && variations > 0) {
+          variations--;
+        } else if (variations == 0) {
+          String bare = GLYPH.matcher(NUMBER.matcher(word).replaceFirst("")).replaceFirst("");
+          if (!bare.isEmpty()) {
+            word(bare, line);
+          }
         }
       }
     }
@@ -267,6 +284,9 @@ public final class RecordReader {
     }
 
     private void comment(String text, int line) {
+      if (variations > 0) {
+        return;
+      }
       String bare = NOTE.matcher(text).replaceAll("").strip().replaceAll("\\s+", " ");
       if (list.isEmpty()) {
         preface = join(preface, bare);

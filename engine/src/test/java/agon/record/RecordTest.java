@@ -130,6 +130,16 @@ class RecordTest {
   }
 
   @Test
+  void signsAndOtherMovesAreForPeople() {
+    String annotated =
+        FINISHED
+            .replace("1. 2 ", "1. 2?! $6 ")
+            .replace("2. 1 0-1", "( 1. 1! {or (so)} ( 1. 9 ) ) 2. 1!! 0-1");
+    assertThat(RecordWriter.write(read(annotated))).isEqualTo(RecordWriter.write(read(FINISHED)));
+    assertRefused(FINISHED.replace("2. 1 0-1", "( 2. 1 0-1"), "line 9", "begins with ( has no end");
+  }
+
+  @Test
   void longCommentsAreWrappedAndComeBackWhole() {
     String comment = "and {so} [on] ".repeat(40).strip();
     RecordedMove move =

@@ -10,11 +10,13 @@ import agon.search.Knowledge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Plays, learns, tests, and again. Every step leaves a whole file behind and is not done again, so
@@ -42,18 +44,27 @@ public final class Learner {
   private final LearnFolder folder;
   private final Path work;
   private final LearnListener listener;
-  private final Crew crew;
+  private final SelfPlayers players;
   private final long deadline;
   private int gamesPlayed;
   private long positionsSeen;
 
   public Learner(LearnPlan plan, LearnFolder folder, LearnListener listener) {
+    this(plan, folder, listener, SelfPlayers.here(plan.threads()));
+  }
+
+  /**
+   * A learner who has others play.
+   *
+   * @param players of the games that are learnt from; the gate's are played here
+   */
+  public Learner(LearnPlan plan, LearnFolder folder, LearnListener listener, SelfPlayers players) {
     this.plan = plan;
     this.folder = folder;
     this.listener = listener;
     game = plan.game();
     work = folder.work(game, plan.name());
-    crew = new Crew(plan.threads());
+    this.players = players;
     deadline = plan.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
   }
 
@@ -138,37 +149,36 @@ public final class Learner {
     int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + deeper;
     double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
-    int fresh = 0;
-    for (int part = 0; part * PART < plan.games(generation); part++) {
-      if (Files.exists(part(generation, part))) {
-        continue;
-      }
-      if (System.nanoTime() >= until) {
-        break;
-      }
-      int from = part * PART;
-      int to = Math.min(plan.games(generation), from + PART);
-      List<PlayedGame> games =
-          crew.work(
-              from,
-              to,
-              () -> {
-                SelfPlay self = new SelfPlay(present, depth, seed);
-                if (!judging) {
-                  return self::play;
-                }
-                Relabelling judged = new Relabelling(present, judge, trust);
-                return number -> judged.judge(self.play(number));
-              });
-      SampleFile.write(part(generation, part), game.line(), games);
-      fresh += games.size();
-      double seconds = (System.nanoTime() - started) / 1e9;
-      listener.doing(
-          generation,
-          "plays",
-          done((part + 1.0) * PART / plan.games(generation), started, until),
-          "%d games, %.1f games/s".formatted(to, fresh / seconds));
-    }
+    int[] fresh = {0};
+    Iterator<SelfPlayPart> parts =
+        IntStream.range(0, Math.ceilDiv(plan.games(generation), PART))
+            .filter(part -> !Files.exists(part(generation, part)))
+            .takeWhile(part -> System.nanoTime() < until)
+            .mapToObj(
+                part ->
+                    new SelfPlayPart(
+                        present,
+                        part,
+                        depth,
+                        judging,
+                        judge,
+                        trust,
+                        seed,
+                        part * PART,
+                        Math.min(plan.games(generation), (part + 1) * PART)))
+            .iterator();
+    players.play(
+        parts,
+        (part, games) -> {
+          WholeFile.write(part(generation, part.part()), games);
+          fresh[0] += part.games();
+          double seconds = (System.nanoTime() - started) / 1e9;
+          listener.doing(
+              generation,
+              "plays",
+              done((part.part() + 1.0) * PART / plan.games(generation), started, until),
+              "%d games, %.1f games/s".formatted(part.to(), fresh[0] / seconds));
+        });
     listener.said("generation %d: %d games".formatted(generation, gamesOf(generation)));
   }
 

@@ -25,6 +25,11 @@ final class SampleFile {
   private SampleFile() {}
 
   static void write(Path file, String line, List<PlayedGame> games) {
+    WholeFile.write(file, bytes(line, games));
+  }
+
+  /** What goes into a file. */
+  static byte[] bytes(String line, List<PlayedGame> games) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       out.writeInt(MAGIC);
@@ -46,7 +51,7 @@ final class SampleFile {
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
-    WholeFile.write(file, bytes.toByteArray());
+    return bytes.toByteArray();
   }
 
   static List<PlayedGame> read(Path file, String line) {

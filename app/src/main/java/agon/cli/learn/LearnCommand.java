@@ -1,8 +1,12 @@
 package agon.cli.learn;
 
+import agon.cli.options.FarmOption;
 import agon.cli.options.GameConverter;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Progress;
+import agon.cluster.Farm;
+import agon.cluster.FarmKey;
+import agon.cluster.FarmSelfPlayers;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.learn.LearnFolder;
@@ -20,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,6 +51,7 @@ public final class LearnCommand implements Callable<Integer> {
   private static final int MANY = 1_000;
 
   @Spec private CommandSpec spec;
+  @Mixin private FarmOption farm;
 
   @Parameters(
       arity = "0..1",
@@ -157,16 +163,29 @@ public final class LearnCommand implements Callable<Integer> {
             command());
     Optional<Weights> learnt;
     try (Progress progress = new Progress()) {
-      learnt = new Learner(plan, LearnFolder.standard(), listener(progress, out)).run();
+      learnt = learn(plan, listener(progress, out));
     }
     out.println(
         learnt.isPresent()
             ? "engine(weights=%s) plays with what was learnt: %s"
                 .formatted(name, learnt.get().facts().getOrDefault("beat", ""))
             : "Nothing that was learnt is better than what there was; another run goes on from"
-                  + " here.");
+                + " here.");
     out.flush();
     return Exit.OK;
+  }
+
+  private Optional<Weights> learn(LearnPlan plan, LearnListener listener) {
+    Optional<FarmKey> key = farm.key();
+    if (key.isEmpty()) {
+      return new Learner(plan, LearnFolder.standard(), listener).run();
+    }
+    try (Farm machines = Farm.visit(key.get())) {
+      String title = "learn " + plan.game().line();
+      return new Learner(
+              plan, LearnFolder.standard(), listener, new FarmSelfPlayers(machines, title))
+          .run();
+    }
   }
 
   private Optional<Duration> duration() {

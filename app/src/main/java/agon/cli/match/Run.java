@@ -4,8 +4,8 @@ import agon.cli.options.DatabaseOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
+import agon.cluster.FarmKey;
 import agon.game.BadInput;
-import agon.match.LocalCrew;
 import agon.match.Result;
 import agon.match.Runner;
 import agon.match.Schedule;
@@ -21,6 +21,7 @@ import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 
 /** Plays a tournament in front of somebody, keeps every game, and says how it ended. */
 final class Run {
@@ -39,8 +40,8 @@ final class Run {
   }
 
   int start(Tournament tournament) {
-    int concurrency = flags.concurrency(Runner.check(tournament, players));
-    try (Store store = database.open()) {
+    try (Hands hands = hands(tournament);
+        Store store = database.open()) {
       long id =
           store.addTournament(
               new TournamentEntry(
@@ -48,7 +49,7 @@ final class Run {
                   TournamentFile.write(tournament),
                   tournament.seed(),
                   new Schedule(tournament).expectedGames()));
-      return play(store, id, tournament, concurrency);
+      return play(store, id, tournament, hands);
     }
   }
 
@@ -60,26 +61,32 @@ final class Run {
             "tournament %d is finished; tournament show %d shows its table".formatted(id, id));
       }
       Tournament tournament = StoredTournaments.definition(stored);
-      int concurrency = flags.concurrency(Runner.check(tournament, players));
-      return play(store, id, tournament, concurrency);
+      try (Hands hands = hands(tournament)) {
+        return play(store, id, tournament, hands);
+      }
     }
   }
 
-  private int play(Store store, long id, Tournament tournament, int concurrency) {
+  /** Finds out whether the players can play, and who lets them. */
+  private Hands hands(Tournament tournament) {
+    Runner.Demand demand = Runner.demand(tournament, players);
+    Optional<FarmKey> farm = flags.farm();
+    return farm.isPresent()
+        ? Hands.of(farm.get(), demand, flags)
+        : Hands.here(players, flags.concurrency(demand.gamesHere()));
+  }
+
+  private int play(Store store, long id, Tournament tournament, Hands hands) {
     int expected = new Schedule(tournament).expectedGames();
     List<Result> results;
     boolean finished;
     try (RunView view = new RunView(tournament, expected, screen, out, flags.json())) {
       Runner runner =
           new Runner(
-              tournament,
-              new StoredLedger(store, id),
-              tournament.stopRule(),
-              view,
-              new LocalCrew(players, concurrency));
+              tournament, new StoredLedger(store, id), tournament.stopRule(), view, hands.crew());
       try (Lease lease = store.lease(id, runner::stop)) {
         store.setStatus(id, StoredTournament.Status.RUNNING);
-        announce(id, tournament, expected, concurrency);
+        announce(id, tournament, expected, hands.text());
         Thread farewell = new Thread(() -> farewell(store, id, lease));
         Runtime.getRuntime().addShutdownHook(farewell);
         results = runner.run();
@@ -92,11 +99,13 @@ final class Run {
     StoredStandings.keep(store, id, standings, finished);
     if (flags.json()) {
       standings.rows().forEach(row -> json(row).print(out));
+      hands.json().forEach(line -> line.print(out));
       event("end", id).with("status", finished ? "finished" : "stopped").print(out);
     } else {
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);
       out.println();
+      hands.outOfLine().forEach(line -> out.println("  " + line));
       out.println(
           screen.faint(
               "  tournament %d: every game is kept; ./agon tournament report %d makes a page of it"
@@ -106,7 +115,7 @@ final class Run {
     return Exit.OK;
   }
 
-  private void announce(long id, Tournament tournament, int expected, int concurrency) {
+  private void announce(long id, Tournament tournament, int expected, String hands) {
     if (flags.json()) {
       event("start", id)
           .with("name", tournament.name())
@@ -114,7 +123,7 @@ final class Run {
           .with("seed", tournament.seed())
           .print(out);
     } else {
-      headline(id, tournament, concurrency);
+      headline(id, tournament, hands);
     }
   }
 
@@ -148,7 +157,7 @@ final class Run {
     return new JsonLine().with("event", event).with("tournament", id);
   }
 
-  private void headline(long id, Tournament tournament, int concurrency) {
+  private void headline(long id, Tournament tournament, String hands) {
     out.println();
     out.println(
         "  %s on %s"
@@ -159,12 +168,12 @@ final class Run {
                     : tournament.boards().size() + " boards"));
     out.println(
         screen.faint(
-            "  time %s · openings %s · seed %d · %d at once · tournament %d"
+            "  time %s · openings %s · seed %d · %s · tournament %d"
                 .formatted(
                     tournament.time().text(),
                     tournament.openings().text(),
                     tournament.seed(),
-                    concurrency,
+                    hands,
                     id)));
     out.println();
     out.flush();

@@ -1,6 +1,8 @@
 package agon.cli.match;
 
+import agon.cli.options.FarmOption;
 import agon.cli.options.PlayerOptions;
+import agon.cluster.FarmKey;
 import agon.game.BadInput;
 import agon.match.Openings;
 import agon.match.Tournament;
@@ -9,6 +11,9 @@ import agon.search.TimeControl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -17,6 +22,7 @@ import picocli.CommandLine.Option;
 /** How a match or tournament is run and shown, on the command line. */
 final class RunFlags {
   @Mixin private PlayerOptions playerOptions = new PlayerOptions();
+  @Mixin private FarmOption farm = new FarmOption();
 
   @Option(
       names = "--time",
@@ -48,6 +54,20 @@ final class RunFlags {
 
   @Option(names = "--json", description = "one JSON object a line, for programs")
   private boolean json;
+
+  @Option(
+      names = "--fair-time",
+      description =
+          "with --farm: a slower machine gives both players more time, so that games are as strong"
+              + " everywhere")
+  private boolean fair;
+
+  @Option(
+      names = "--without",
+      paramLabel = "MACHINE",
+      split = ",",
+      description = "with --farm: not on these machines, named as farm status names them")
+  private List<String> without = List.of();
 
   TimeControl time(TimeControl otherwise) {
     return time == null ? otherwise : TimeControl.parse(time);
@@ -93,6 +113,27 @@ final class RunFlags {
 
   boolean adjudicate() {
     return adjudicate;
+  }
+
+  /** Who plays, if it is not this machine. */
+  Optional<FarmKey> farm() {
+    Optional<FarmKey> key = farm.key();
+    if (key.isPresent() && concurrency != null) {
+      throw new BadInput("--concurrency is for this machine; a farm uses all cores it has");
+    }
+    return key;
+  }
+
+  boolean isFair() {
+    return fair;
+  }
+
+  Set<String> without() {
+    return Set.copyOf(without);
+  }
+
+  PlayerOptions playerOptions() {
+    return playerOptions;
   }
 
   Players players() {

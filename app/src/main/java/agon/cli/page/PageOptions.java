@@ -3,6 +3,7 @@ package agon.cli.page;
 import agon.cli.options.DatabaseOption;
 import agon.cli.terminal.Exit;
 import agon.game.BadInput;
+import agon.players.PlayersFile;
 import agon.store.DataFolder;
 import agon.web.PageServer;
 import agon.web.ServerOptions;
@@ -84,6 +85,12 @@ public final class PageOptions {
   private PageServer start(int on) {
     Path folder = data == null ? DataFolder.standard() : data;
     return PageServer.start(
-        new ServerOptions(host, on, folder, database.named(), Optional.ofNullable(files)));
+        new ServerOptions(
+            host,
+            on,
+            folder,
+            database.named(),
+            PlayersFile.standard(),
+            Optional.ofNullable(files)));
   }
 }

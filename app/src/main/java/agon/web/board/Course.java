@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Course(
     Game game, Optional<String> start, Position position, List<RecordedMove> moves) {
-  /** A board with more squares than this is not for a page. */
-  private static final int MOST_MOVES = 4096;
+  /** A board with more squares than 255 by 255 is not for a page. */
+  private static final int MOST_MOVES = 65_025;
 
   /** No game anybody plays on a page is this long. */
   private static final int MOST_TEXT = 100_000;

@@ -5,6 +5,7 @@ import agon.game.Outcome;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordWriter;
+import agon.web.house.Guests;
 import agon.web.http.Json;
 import agon.web.http.Requests;
 import io.javalin.config.RoutesConfig;
@@ -35,14 +36,27 @@ public final class PositionRoutes {
       @Nullable String comment,
       int more) {}
 
-  private PositionRoutes() {}
+  private final Guests guests;
 
-  public static void add(RoutesConfig routes) {
+  /**
+   * @param guests players of the owner's file, listed by name
+   */
+  public PositionRoutes(Guests guests) {
+    this.guests = guests;
+  }
+
+  public void add(RoutesConfig routes) {
     routes.get("/api/catalog", context -> context.json(Map.of("families", Catalogue.families())));
     routes.get("/api/facts", context -> context.json(Catalogue.FactsView.of(game(context))));
     routes.get(
         "/api/players",
-        context -> context.json(Map.of("players", Catalogue.players(game(context)))));
+        context ->
+            context.json(
+                Map.of(
+                    "players",
+                    Catalogue.players(game(context)),
+                    "guests",
+                    guests.list(game(context)))));
     routes.get("/api/position", context -> context.json(StateView.of(course(context))));
     routes.post(
         "/api/position",

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param outcome empty while the game goes on
  * @param homes whether whoever plays the second side wants to see the board turned round
+ * @param stones a large board in few letters ({@link Stones}): then the picture lists no cells and
+ *     {@code legal} no moves, since every free square can be played
  * @param pass how a pass is written in this game; none where nobody ever passes
  */
 public record StateView(
@@ -35,6 +37,7 @@ public record StateView(
     boolean homes,
     @Nullable String pass,
     Picture picture,
+    @Nullable String stones,
     @Nullable String lastMove,
     List<String> lastClicks,
     List<Legal> legal,
@@ -86,6 +89,10 @@ public record StateView(
       walker.play(move.move());
     }
     boolean atStart = moves.isEmpty() && course.start().isEmpty();
+    Picture picture = game.picture(position);
+    Optional<Stones> stones =
+        Stones.of(picture)
+            .filter(s -> over || Stones.areAllThatCanBePlayed(game, position, picture));
     return new StateView(
         game.line(),
         course.start().orElse(null),
@@ -99,10 +106,11 @@ public record StateView(
         game.unit().many(),
         game.hasHomes(),
         game.pass() == Position.NO_MOVE ? null : game.text(position, game.pass()),
-        game.picture(position),
+        stones.map(Stones::picture).orElse(picture),
+        stones.map(Stones::owners).orElse(null),
         moves.isEmpty() ? null : moves.getLast().text(),
         lastClicks,
-        over ? List.of() : legal(game, position),
+        over || stones.isPresent() ? List.of() : legal(game, position),
         !over && game.mustPass(position),
         atStart ? game.known().map(known -> Results.said(game, known)).orElse(null) : null,
         message);

@@ -78,9 +78,11 @@ public final class DatabaseRoutes {
   public record ExplorerView(List<BranchView> branches, long games) {}
 
   private final Archive archive;
+  private final PositionIndexes positions;
 
   public DatabaseRoutes(Archive archive) {
     this.archive = archive;
+    positions = new PositionIndexes(archive);
   }
 
   public void add(RoutesConfig routes) {
@@ -190,12 +192,26 @@ public final class DatabaseRoutes {
   }
 
   private void explorer(Context context) {
-    Course course = Course.read(context.queryParam("game"), null, context.queryParam("moves"));
-    List<Branch> branches = archive.store().explore(course.game(), moves(course));
-    context.json(
-        new ExplorerView(
-            branches.stream().map(branch -> view(course, branch)).toList(),
-            branches.stream().mapToLong(Branch::games).sum()));
+    Course course =
+        Course.read(
+            context.queryParam("game"), context.queryParam("start"), context.queryParam("moves"));
+    List<BranchView> branches =
+        given(context, "by").filter("position"::equals).isPresent()
+            ? positions.ways(course).stream().map(way -> view(course, way)).toList()
+            : archive.store().explore(course.game(), moves(course)).stream()
+                .map(branch -> view(course, branch))
+                .toList();
+    context.json(new ExplorerView(branches, branches.stream().mapToLong(BranchView::games).sum()));
+  }
+
+  private static BranchView view(Course course, PositionIndex.Way way) {
+    return new BranchView(
+        course.game().text(course.position(), way.move()),
+        course.game().clicks(course.position(), way.move()),
+        way.games(),
+        way.firstWins(),
+        way.draws(),
+        way.secondWins());
   }
 
   private static BranchView view(Course course, Branch branch) {

@@ -9,8 +9,9 @@ package agon.web.house;
  * @param players players kept between their moves
  * @param analyses searches for people at the same time
  * @param hash table of one analysis in MiB
+ * @param mostHash the largest table somebody may ask for
  */
-public record Capacity(int thinkers, int players, int analyses, int hash) {
+public record Capacity(int thinkers, int players, int analyses, int hash, int mostHash) {
   /** What the largest player on offer needs, in MiB. */
   public static final int PLAYER_HASH = 64;
 
@@ -35,6 +36,7 @@ public record Capacity(int thinkers, int players, int analyses, int hash) {
     // One core stays free for moves, so that analyses never keep a game waiting.
     int analyses = Math.clamp(cores - 1, 1, 16);
     int hash = Math.clamp(memory / 4 / analyses, 4, 256);
-    return new Capacity(thinkers, players - thinkers, analyses, hash);
+    int mostHash = Math.clamp(memory / 3 / analyses, hash, 4096);
+    return new Capacity(thinkers, players - thinkers, analyses, hash, mostHash);
   }
 }

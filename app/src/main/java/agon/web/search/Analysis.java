@@ -40,17 +40,24 @@ final class Analysis extends Search {
   private final Position position;
   private final int multipv;
   private final Duration time;
+  private final Means means;
 
-  Analysis(Clients.Caller client, Course course, int multipv, Duration time) {
+  Analysis(Clients.Caller client, Course course, int multipv, Duration time, Means means) {
     super(Kind.ANALYSIS, client, course.game());
     this.position = course.position();
     this.multipv = multipv;
     this.time = time;
+    this.means = means;
   }
 
   @Override
   int multipv() {
     return multipv;
+  }
+
+  @Override
+  Means means() {
+    return means;
   }
 
   @Override

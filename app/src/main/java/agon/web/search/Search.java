@@ -32,6 +32,15 @@ abstract class Search {
     }
   }
 
+  /**
+   * What a search may use.
+   *
+   * @param hash MiB of table, 0 for the usual
+   */
+  record Means(int threads, int hash) {
+    static final Means USUAL = new Means(1, 0);
+  }
+
   /** A client may be away so long, for a reload say, before nobody thinks for it any more. */
   private static final long PATIENCE = Duration.ofSeconds(15).toNanos();
 
@@ -80,6 +89,11 @@ abstract class Search {
 
   /** How many best moves the engine is to report. */
   abstract int multipv();
+
+  /** What the engine may use. */
+  Means means() {
+    return Means.USUAL;
+  }
 
   /** Finds out; stops soon after {@link #isStopped}. Returns why it ended, in one word. */
   abstract String find(Engine engine);

@@ -3,6 +3,7 @@ package agon.web.search;
 import agon.game.BadInput;
 import agon.search.Durations;
 import agon.web.board.Course;
+import agon.web.house.Capacity;
 import agon.web.http.Clients;
 import agon.web.http.EventStreams;
 import agon.web.http.Requests;
@@ -25,7 +26,16 @@ public final class SearchRoutes {
       @Nullable String start,
       @Nullable String moves,
       @Nullable Integer multipv,
-      @Nullable String time) {}
+      @Nullable String time,
+      @Nullable Integer threads,
+      @Nullable Integer hash) {}
+
+  /**
+   * How much an analysis may use on this machine.
+   *
+   * @param hash MiB of table that are usual
+   */
+  public record CapacityView(int threads, int hash, int mostHash) {}
 
   public record ReviewRequest(
       @Nullable String game,
@@ -43,15 +53,22 @@ public final class SearchRoutes {
 
   private final Searches searches;
   private final EventStreams streams;
+  private final Capacity capacity;
   private final Throttle named = new Throttle(SEARCHES_A_MINUTE, System::nanoTime);
   private final Throttle unnamed = new Throttle(UNNAMED_A_MINUTE, System::nanoTime);
 
-  public SearchRoutes(Searches searches, EventStreams streams) {
+  public SearchRoutes(Searches searches, EventStreams streams, Capacity capacity) {
     this.searches = searches;
+    this.capacity = capacity;
     this.streams = streams;
   }
 
   public void add(RoutesConfig routes) {
+    routes.get(
+        "/api/capacity",
+        context ->
+            context.json(
+                new CapacityView(capacity.thinkers(), capacity.hash(), capacity.mostHash())));
     routes.post("/api/analyses", this::analyse);
     add(routes, "/api/analyses/{id}", Search.Kind.ANALYSIS);
     routes.post("/api/reviews", this::review);
@@ -93,7 +110,19 @@ public final class SearchRoutes {
     if (multipv < 1 || multipv > MOST_LINES) {
       throw new BadInput("multipv is 1 to %d, not %d".formatted(MOST_LINES, multipv));
     }
-    submit(context, new Analysis(caller, course, multipv, time));
+    submit(context, new Analysis(caller, course, multipv, time, means(wish)));
+  }
+
+  private Search.Means means(AnalysisRequest wish) {
+    int threads = wish.threads() == null ? 1 : wish.threads();
+    if (threads < 1 || threads > capacity.thinkers()) {
+      throw new BadInput("threads is 1 to %d, not %d".formatted(capacity.thinkers(), threads));
+    }
+    int hash = wish.hash() == null ? capacity.hash() : wish.hash();
+    if (hash < 1 || hash > capacity.mostHash()) {
+      throw new BadInput("hash is 1 to %d MiB, not %d".formatted(capacity.mostHash(), hash));
+    }
+    return new Search.Means(threads, hash);
   }
 
   private void review(Context context) {

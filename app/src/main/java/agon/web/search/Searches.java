@@ -135,20 +135,20 @@ public final class Searches implements AutoCloseable {
 
   /** One thread of the queue; keeps its engine while the game stays the same and people ask. */
   private void work() {
-    Engine engine = null;
+    Kept kept = null;
     while (!isClosed()) {
-      Search search = next(engine == null ? Long.MAX_VALUE : IDLE.toNanos());
+      Search search = next(kept == null ? Long.MAX_VALUE : IDLE.toNanos());
       if (search == null) {
-        engine = null;
+        kept = null;
         giveMemoryBack();
         continue;
       }
       try {
-        engine = fitting(engine, search);
-        search.run(engine);
+        kept = fitting(kept, search);
+        search.run(kept.engine());
       } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
         LOG.log(Level.WARNING, "a search broke down", e);
-        engine = null;
+        kept = null;
         search.end("failed");
       }
       finished(search);
@@ -165,7 +165,8 @@ public final class Searches implements AutoCloseable {
   }
 
   /**
-   * After a flood the machine gets its memory again: only a whole collection makes a heap smaller.
+   * After a flood the machine gets its memory again: only whole collections make a heap smaller,
+   * and this collector does so in four steps.
    */
   private void giveMemoryBack() {
     lock.lock();
@@ -176,19 +177,26 @@ public final class Searches implements AutoCloseable {
     } finally {
       lock.unlock();
     }
-    System.gc();
+    for (int step = 0; step < 4; step++) {
+      System.gc();
+    }
   }
 
-  private Engine fitting(@Nullable Engine last, Search search) {
-    boolean fits =
-        last != null
-            && last.game().line().equals(search.game().line())
-            && last.options().number("multipv") == search.multipv();
-    return last != null && fits
+  /** An engine with what it has learnt, and what it was made for. */
+  private record Kept(String what, Engine engine) {}
+
+  private Kept fitting(@Nullable Kept last, Search search) {
+    String options = options(search);
+    String what = search.game().line() + " " + options;
+    return last != null && last.what().equals(what)
         ? last
-        : new Engine(
-            search.game(),
-            EngineOptions.STANDARD.with("hash=" + hash + ",multipv=" + search.multipv()));
+        : new Kept(what, new Engine(search.game(), EngineOptions.STANDARD.with(options)));
+  }
+
+  private String options(Search search) {
+    Search.Means means = search.means();
+    return "hash=%d,threads=%d,multipv=%d"
+        .formatted(means.hash() == 0 ? hash : means.hash(), means.threads(), search.multipv());
   }
 
   /** The next search; null if none comes for so long, or the server stops. */

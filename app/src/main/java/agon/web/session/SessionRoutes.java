@@ -3,6 +3,7 @@ package agon.web.session;
 import agon.game.BadInput;
 import agon.game.Position;
 import agon.record.RecordWriter;
+import agon.search.Evaluation;
 import agon.search.Report;
 import agon.web.board.Course;
 import agon.web.board.MoveTexts;
@@ -49,9 +50,19 @@ public final class SessionRoutes {
 
   public record RematchRequest(@Nullable Boolean swap) {}
 
-  /** A move to try. */
+  /**
+   * A move to try.
+   *
+   * @param score for the side to move, in hundredths of the game's unit
+   */
   public record HintView(
-      String move, List<String> clicks, String text, int depth, List<String> line) {}
+      String move,
+      List<String> clicks,
+      int score,
+      Evaluation.Kind kind,
+      String text,
+      int depth,
+      List<String> line) {}
 
   private final Sessions sessions;
   private final House house;
@@ -161,6 +172,8 @@ public final class SessionRoutes {
         new HintView(
             session.game().text(position, best.move()),
             session.game().clicks(position, best.move()),
+            best.score().score(),
+            best.score().kind(),
             best.score().text(session.game()),
             best.depth(),
             MoveTexts.text(session.game(), position, best.line())));

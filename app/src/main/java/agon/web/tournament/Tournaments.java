@@ -12,11 +12,14 @@ import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.report.HtmlReport;
+import agon.report.ReportedTournament;
 import agon.store.Lease;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
 import agon.web.database.Archive;
+import agon.web.house.Guests;
 import agon.web.house.House;
 import agon.web.house.Opponents;
 import agon.web.http.Feed;
@@ -56,13 +59,15 @@ public final class Tournaments implements AutoCloseable {
   private final Archive archive;
   private final Opponents opponents;
   private final House house;
+  private final Guests guests;
   private final int concurrency;
   private final Map<Long, Watched> watched = new HashMap<>();
   private boolean closed;
 
-  public Tournaments(Archive archive, House house, int concurrency) {
+  public Tournaments(Archive archive, House house, Guests guests, int concurrency) {
     this.archive = archive;
     this.house = house;
+    this.guests = guests;
     this.opponents = house.opponents();
     this.concurrency = concurrency;
     lookSoon();
@@ -92,6 +97,14 @@ public final class Tournaments implements AutoCloseable {
         .orElseThrow(() -> new Refusal(Refusal.NOT_FOUND, "there is no tournament " + id));
   }
 
+  /** All of it as one page of HTML that stands alone. */
+  String report(long id) {
+    StoredTournament stored = find(id);
+    return HtmlReport.html(
+        ReportedTournament.of(
+            archive.store(), stored, StoredStandings.of(archive.store(), stored, Games.CATALOG)));
+  }
+
   /** What happens in a tournament, beginning with the table as it stands. */
   Feed feed(long id) {
     find(id);
@@ -109,7 +122,10 @@ public final class Tournaments implements AutoCloseable {
     return watch != null && watch.runner != null;
   }
 
-  /** Starts a tournament of players of the house; of several asked for at once, the first. */
+  /**
+   * Starts a tournament of players of the house and of the owner's file; of several asked for at
+   * once, the first.
+   */
   synchronized long start(String definition) {
     Tournament tournament = TournamentFile.read(definition, Games.CATALOG);
     requirePlayers(tournament);
@@ -151,7 +167,9 @@ public final class Tournaments implements AutoCloseable {
   private void requirePlayers(Tournament tournament) {
     for (Game board : tournament.boards()) {
       for (Entrant entrant : tournament.entrants()) {
-        opponents.requirePlayer(entrant.line(), board);
+        if (!guests.has(entrant.line(), board)) {
+          opponents.requirePlayer(entrant.line(), board);
+        }
       }
     }
   }
@@ -172,7 +190,7 @@ public final class Tournaments implements AutoCloseable {
             new StoredLedger(store, id),
             tournament.stopRule(),
             new LiveTournament(tournament, watch.feed),
-            new LocalCrew(Games.PLAYERS, concurrency));
+            new LocalCrew(guests.players(), concurrency));
     Lease lease = lease(store, id, runner);
     store.setStatus(id, StoredTournament.Status.RUNNING);
     watch.runner = runner;

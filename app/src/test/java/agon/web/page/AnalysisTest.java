@@ -89,6 +89,50 @@ class AnalysisTest extends PageTestBase {
   }
 
   @Test
+  void whatWasThoughtTravelsInTheRecordAndComesBack() {
+    Page page = open("#/analysis?game=othello&moves=f5 d6 {solid} c3 ( c4 )");
+    see(page.locator(".tree").getByText("solid"));
+    page.getByLabel("Type a move").fill("D3");
+    page.getByLabel("Type a move").press("Enter");
+    expect(page.locator(".tree [aria-current]")).containsText("d3");
+    page.getByLabel("What you think of this move").selectOption("?!");
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+    page.getByText("Copy record").click();
+    see(page.getByText("Copied"));
+    String record = page.evaluate("window.copied").toString();
+    assertThat(record).endsWith("1. f5 2. d6 {solid} 3. c3 ( 3. c4 ) 4. d3?! *\n");
+    page.getByText("New", new Page.GetByTextOptions().setExact(true)).click();
+    expect(page.locator(".tree .move")).hasCount(0);
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open")).click();
+    page.locator("dialog textarea").fill(record);
+    page.locator("dialog button.main").click();
+    expect(page.locator(".tree .move")).hasCount(5);
+    see(page.locator(".tree").getByText("solid"));
+    see(page.locator(".tree .sign").getByText("?!"));
+  }
+
+  @Test
+  void aTypedMoveThatIsNoneIsExplained() {
+    Page page = open("#/analysis?game=othello");
+    see(cell(page, "f5"));
+    page.getByLabel("Type a move").fill("a1");
+    page.getByLabel("Type a move").press("Enter");
+    see(page.getByText("a1 is no move here"));
+  }
+
+  @Test
+  void aBoardOf255By255IsPlayedByMouseAndKeyboard() {
+    Page page = open("#/analysis?game=mnk(m=255,n=255,k=5)");
+    Locator board = page.locator("canvas");
+    see(board);
+    board.click();
+    expect(page.locator(".tree .move")).hasCount(1);
+    board.press("ArrowRight");
+    board.press("Enter");
+    expect(page.locator(".tree .move")).hasCount(2);
+  }
+
+  @Test
   void aFinishedGameSaysHowItEnded() {
     Page page = open("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
     see(page.locator(".engine").getByText("The game is over"));
@@ -174,6 +218,8 @@ class AnalysisTest extends PageTestBase {
     expect(page.locator(".sign")).not().hasCount(0);
     page.getByText("Learn from them").first().click();
     see(page.getByText(Pattern.compile("What is better\\?")));
+    cell(page, "b3").click();
+    see(page.getByText(Pattern.compile("b3 does not hold: X answers \\w+")));
     page.getByText("Show it").click();
     String words = page.getByText(Pattern.compile("Best is")).innerText();
     String best = words.replaceAll("Best is (\\w+)\\.", "$1");

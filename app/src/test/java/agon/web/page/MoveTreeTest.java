@@ -14,6 +14,13 @@ class MoveTreeTest extends PageTestBase {
   }
 
   @Test
+  void whatOneThinksOfAMoveIsKeptBehindIt() {
+    String text = "{before it began} f5! d6?! {solid} c3 ( c4?? )";
+    assertThat(inTree(text, "tree.text()")).isEqualTo(text);
+    assertThat(inTree(text, "tree.path(tree.mainLine()[1]).join(' ')")).isEqualTo("f5 d6");
+  }
+
+  @Test
   void variationsReplaceTheMoveBeforeThem() {
     String text = "f5 d6 ( f6 e6 ) c3";
     assertThat(inTree(text, "tree.root.children[0].children.map((node) => node.move).join(' ')"))

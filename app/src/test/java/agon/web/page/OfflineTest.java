@@ -63,6 +63,33 @@ class OfflineTest extends PageTestBase {
   }
 
   @Test
+  void theEngineThinksAgainOnceTheServerIsBack() {
+    Page page = open("#/analysis?game=othello&moves=f5 d6");
+    see(cell(page, "d6"));
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }");
+    page.reload();
+    see(page.locator(".engine-lines li").first());
+    offline(page, true);
+    page.reload();
+    see(page.locator("#connection"));
+    expect(page.locator(".engine-lines li")).hasCount(0);
+    offline(page, false);
+    see(page.locator(".engine-lines li").first());
+  }
+
+  @Test
+  void aGameCanBeStartedOnceTheServerIsBack() {
+    Page page = open("");
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }");
+    offline(page, true);
+    page.evaluate("location.hash = '#/new/dipole'");
+    see(page.locator("#connection"));
+    offline(page, false);
+    page.getByText("Start the game").click();
+    see(page.getByText(Pattern.compile("^Your move")));
+  }
+
+  @Test
   void whatIsDeletedCanBeBroughtBack() {
     Page page = open("#/analysis?game=othello&moves=f5 d6 c3 d3&at=2");
     Locator moves = page.locator(".tree .move");

@@ -33,6 +33,11 @@ class ScreensTest extends PageTestBase {
     keep(page, barriers, screen, "keys");
     page.keyboard().press("Escape");
 
+    page.getByLabel("Board and sounds").click();
+    see(page.locator("dialog"));
+    keep(page, barriers, screen, "settings");
+    page.keyboard().press("Escape");
+
     for (String game : List.of("othello", "mnk(m=15,n=15,k=5)", "kalah", "oware", "dipole")) {
       go(page, "#/new/" + game);
       see(page.locator(".new-board svg"));
@@ -73,7 +78,14 @@ class ScreensTest extends PageTestBase {
 
     go(page, "#/analysis?game=kalah&moves=3 6 1");
     expect(page.locator(".badge")).not().hasCount(0);
+    page.getByText("Opening explorer").click();
+    page.getByText("What others would play").click();
+    see(page.locator(".opinions .check").first());
     keep(page, barriers, screen, "analysis-kalah");
+
+    go(page, "#/analysis?game=mnk(m=40,n=40,k=5)&moves=h8");
+    see(page.locator("canvas"));
+    keep(page, barriers, screen, "analysis-large");
 
     go(page, "#/analysis?game=othello");
     page.getByText("Set up").click();
@@ -83,6 +95,10 @@ class ScreensTest extends PageTestBase {
     go(page, "#/watch");
     see(page.getByText("A small cup").first());
     keep(page, barriers, screen, "watch");
+    page.getByText("New tournament").click();
+    see(page.locator("dialog .checks .check").first());
+    keep(page, barriers, screen, "new-tournament");
+    page.keyboard().press("Escape");
 
     go(page, "#/watch/1");
     see(page.locator(".chip").getByText("finished"));
@@ -101,7 +117,8 @@ class ScreensTest extends PageTestBase {
   /** To another screen of the same visit; nothing of the one before is there to be mistaken. */
   private static void go(Page page, String fragment) {
     page.evaluate(
-        "fragment => { document.getElementById('screen').replaceChildren(); location.hash = fragment; }",
+        "fragment => { document.getElementById('screen').replaceChildren(); location.hash ="
+            + " fragment; }",
         fragment);
     see(page.locator("h1").first());
   }
@@ -109,10 +126,13 @@ class ScreensTest extends PageTestBase {
   /** Small enough to be over when the screens before it have been seen. */
   private static void startTournament(Page page) {
     page.evaluate(
-        "async (token) => { const definition = 'name = \"A small cup\"\\nboards = [\"othello\"]\\n"
-            + "players = [\"random\", \"greedy\", \"level(n=2)\"]\\ngames = 2\\ntime = \"10ms\"';"
-            + " const answer = await fetch('/api/tournaments', {method: 'POST', body: JSON.stringify({definition}),"
-            + " headers: {'Content-Type': 'application/json', 'Agon-Token': token}}); return answer.status; }",
+        "async (token) => { const definition = 'name = \"A small cup\"\\n"
+            + "boards = [\"othello\"]\\n"
+            + "players = [\"random\", \"greedy\", \"level(n=2)\"]\\n"
+            + "games = 2\\n"
+            + "time = \"10ms\"'; const answer = await fetch('/api/tournaments', {method: 'POST',"
+            + " body: JSON.stringify({definition}), headers: {'Content-Type': 'application/json',"
+            + " 'Agon-Token': token}}); return answer.status; }",
         adminToken());
   }
 

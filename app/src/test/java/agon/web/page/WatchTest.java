@@ -18,8 +18,7 @@ class WatchTest extends PageTestBase {
   void aTournamentIsStartedWatchedLiveAndItsGamesReplayed() {
     Page page = open("#/watch");
     page.getByText("New tournament").click();
-    page.locator("dialog select").selectOption("othello");
-    // Fields come with the players of that game.
+    // Fields come with the players of the game.
     expect(page.locator("dialog").getByLabel("level(n=4)")).isChecked();
     // The engine thinks long enough to be watched.
     page.locator("dialog")
@@ -38,9 +37,11 @@ class WatchTest extends PageTestBase {
     page.keyboard().press("Enter");
 
     see(page.getByText("On the boards now"));
-    see(page.locator(".live-boards svg").first());
+    see(page.locator(".live-boards .board-svg").first());
+    see(page.locator(".live-moves").first());
     expect(page.locator(".t-head .chip")).hasText(Pattern.compile("finished"), PATIENTLY);
     expect(page.locator(".t-table tbody tr")).hasCount(4);
+    see(page.getByText("Report"));
     expect(page.locator(".ratings tr")).not().hasCount(0);
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
 

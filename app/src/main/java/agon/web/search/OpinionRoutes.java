@@ -1,0 +1,137 @@
+package agon.web.search;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.game.Position;
+import agon.player.Player;
+import agon.player.PlayerFault;
+import agon.search.Durations;
+import agon.search.Limits;
+import agon.web.board.Course;
+import agon.web.house.Guests;
+import agon.web.house.House;
+import agon.web.http.Clients;
+import agon.web.http.RandomNames;
+import agon.web.http.Refusal;
+import agon.web.http.Requests;
+import agon.web.http.Throttle;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What other players would do in a position, side by side with the engine: those of the house for
+ * everybody, those of the owner's own file for whoever has the token.
+ */
+public final class OpinionRoutes {
+  private static final Duration STANDARD_TIME = Duration.ofSeconds(2);
+  private static final Duration MOST_TIME = Duration.ofSeconds(30);
+  private static final int A_MINUTE = 60;
+
+  public record OpinionRequest(
+      @Nullable String game,
+      @Nullable String start,
+      @Nullable String moves,
+      @Nullable String player,
+      @Nullable String time) {}
+
+  /**
+   * What a player would do.
+   *
+   * @param opinion what it thinks of its chances, where it says so
+   */
+  public record OpinionView(
+      String player, String move, List<String> clicks, @Nullable String opinion, long millis) {}
+
+  private final House house;
+  private final Guests guests;
+  private final Predicate<@Nullable String> isAdmin;
+  private final Throttle throttle = new Throttle(A_MINUTE, System::nanoTime);
+
+  /**
+   * @param isAdmin whether a token is the one that was printed when the server started
+   */
+  public OpinionRoutes(House house, Guests guests, Predicate<@Nullable String> isAdmin) {
+    this.house = house;
+    this.guests = guests;
+    this.isAdmin = isAdmin;
+  }
+
+  public void add(RoutesConfig routes) {
+    routes.post("/api/opinions", this::opinion);
+  }
+
+  private void opinion(Context context) {
+    throttle.require(Clients.caller(context).name());
+    OpinionRequest wish = Requests.body(context, OpinionRequest.class);
+    Course course = Course.read(wish.game(), wish.start(), wish.moves());
+    if (course.position().isOver()) {
+      throw new BadInput("the game is over in this position, there is nothing to think about");
+    }
+    Duration time = wish.time() == null ? STANDARD_TIME : Durations.parse(wish.time());
+    if (time.compareTo(MOST_TIME) > 0) {
+      throw new BadInput("time is at most 30s, not " + Durations.text(time));
+    }
+    String line = Requests.required(wish.player(), "player");
+    boolean guest = guests.has(line, course.game());
+    if (guest && !isAdmin.test(context.header("Agon-Token"))) {
+      throw new Refusal(
+          Refusal.FORBIDDEN,
+          "players of the file need the token that was printed when the server started, in the"
+              + " header Agon-Token");
+    }
+    if (!guest) {
+      house.opponents().requirePlayer(line, course.game());
+    }
+    context.json(ask(course, line, guest, time));
+  }
+
+  private OpinionView ask(Course course, String line, boolean guest, Duration time) {
+    CompletableFuture<OpinionView> answer = new CompletableFuture<>();
+    house.think(
+        () -> {
+          try {
+            answer.complete(choose(course, line, guest, time));
+          } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            answer.completeExceptionally(e);
+          }
+        });
+    try {
+      return answer.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof PlayerFault fault
+          ? new Refusal(Refusal.CONFLICT, line + " gives no answer: " + fault.ending().text())
+          : e;
+    }
+  }
+
+  private OpinionView choose(Course course, String line, boolean guest, Duration time) {
+    Game game = course.game();
+    Position position = course.position().copy();
+    Limits limits = Limits.time(time);
+    try (Player player =
+        guest ? guests.players().create(line, game) : house.opponents().make(line, game)) {
+      if (!player.joinsMidGame() && position.ply() > 0) {
+        throw new BadInput(line + " cannot be put before a board in the middle of a game");
+      }
+      player.newGame(position.copy(), position.turn(), limits, RandomNames.seed());
+      long start = System.nanoTime();
+      int move = player.choose(position.copy(), limits);
+      long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
+      if (!position.isLegal(move, new int[game.maxMoves()])) {
+        throw new Refusal(Refusal.CONFLICT, line + " answers with a move that is not legal");
+      }
+      return new OpinionView(
+          line,
+          game.text(position, move),
+          game.clicks(position, move),
+          player.opinion().orElse(null),
+          millis);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.web.board;
+
+import org.jspecify.annotations.NullMarked;

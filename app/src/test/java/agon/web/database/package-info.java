@@ -1,0 +1,4 @@
+@NullMarked
+package agon.web.database;
+
+import org.jspecify.annotations.NullMarked;

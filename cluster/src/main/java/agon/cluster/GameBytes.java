@@ -1,0 +1,145 @@
+package agon.cluster;
+
+import agon.game.Game;
+import agon.game.Outcome;
+import agon.match.Fixture;
+import agon.match.Played;
+import agon.match.Verdict;
+import agon.record.Ending;
+import agon.record.GameRecord;
+import agon.record.RecordedMove;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Games as bytes, to the nanosecond: a game that was played elsewhere is the same as one played
+ * here. What is read is played through on the way, as every record is.
+ */
+final class GameBytes {
+  private static final int MOST = 1 << 20;
+
+  private GameBytes() {}
+
+  static void write(DataOutputStream out, Fixture fixture) throws IOException {
+    out.writeInt(fixture.number());
+    out.writeInt(fixture.round());
+    out.writeInt(fixture.board());
+    out.writeInt(fixture.opening());
+    out.writeInt(fixture.first());
+    out.writeInt(fixture.second());
+  }
+
+  static Fixture readFixture(DataInputStream in) throws IOException {
+    return new Fixture(
+        in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt());
+  }
+
+  @SuppressWarnings("JavaInstantGetSecondsGetNano") // the seconds stand right before
+  static void write(DataOutputStream out, Played played) throws IOException {
+    GameRecord record = played.record();
+    Wire.writeOptional(out, record.startText());
+    Wire.writeText(out, record.first());
+    Wire.writeText(out, record.second());
+    Wire.writeText(out, record.time());
+    out.writeInt(record.tags().size());
+    for (Map.Entry<String, String> tag : record.tags().entrySet()) {
+      Wire.writeText(out, tag.getKey());
+      Wire.writeText(out, tag.getValue());
+    }
+    Wire.writeText(out, record.comment());
+    out.writeInt(record.moves().size());
+    for (RecordedMove move : record.moves()) {
+      out.writeInt(move.move());
+      write(out, move.clock());
+      write(out, move.used());
+      Wire.writeOptional(out, move.score());
+      Wire.writeText(out, move.comment());
+    }
+    out.writeInt(played.openingPlies());
+    out.writeLong(played.seed());
+    out.writeLong(played.started().getEpochSecond());
+    out.writeInt(played.started().getNano());
+    Verdict verdict = played.verdict();
+    out.writeUTF(verdict.outcome().name());
+    out.writeUTF(verdict.ending().reason().name());
+    Wire.writeText(out, verdict.ending().detail());
+    out.writeInt(verdict.plies());
+    out.writeLong(verdict.firstNanos());
+    out.writeLong(verdict.secondNanos());
+    out.writeByte((played.broken().contains(0) ? 1 : 0) + (played.broken().contains(1) ? 2 : 0));
+  }
+
+  static Played readPlayed(DataInputStream in, Game game) throws IOException {
+    Optional<String> start = Wire.readOptional(in);
+    String first = Wire.readText(in);
+    String second = Wire.readText(in);
+    String time = Wire.readText(in);
+    Map<String, String> tags = new LinkedHashMap<>();
+    for (int i = count(in); i > 0; i--) {
+      tags.put(Wire.readText(in), Wire.readText(in));
+    }
+    String comment = Wire.readText(in);
+    List<RecordedMove> moves = new ArrayList<>();
+    for (int i = count(in); i > 0; i--) {
+      moves.add(
+          new RecordedMove(
+              in.readInt(),
+              readDuration(in),
+              readDuration(in),
+              Wire.readOptional(in),
+              Wire.readText(in)));
+    }
+    int openingPlies = in.readInt();
+    long seed = in.readLong();
+    Instant started = Instant.ofEpochSecond(in.readLong(), in.readInt());
+    Outcome outcome = named(Outcome.class, in.readUTF());
+    Ending ending = new Ending(named(Ending.Reason.class, in.readUTF()), Wire.readText(in));
+    Verdict verdict = new Verdict(outcome, ending, in.readInt(), in.readLong(), in.readLong());
+    int marks = in.readByte();
+    Set<Integer> broken = new HashSet<>();
+    for (int side = 0; side < 2; side++) {
+      if ((marks >> side & 1) != 0) {
+        broken.add(side);
+      }
+    }
+    GameRecord record =
+        new GameRecord(
+            game, start, first, second, time, tags, comment, moves, Optional.of(outcome), ending);
+    return new Played(record, openingPlies, seed, started, verdict, broken);
+  }
+
+  private static int count(DataInputStream in) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > MOST) {
+      throw new IOException("a count of " + count);
+    }
+    return count;
+  }
+
+  private static <E extends Enum<E>> E named(Class<E> type, String name) throws IOException {
+    try {
+      return Enum.valueOf(type, name);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(name, e);
+    }
+  }
+
+  private static void write(DataOutputStream out, Optional<Duration> duration) throws IOException {
+    out.writeLong(duration.map(Duration::toNanos).orElse(-1L));
+  }
+
+  private static Optional<Duration> readDuration(DataInputStream in) throws IOException {
+    long nanos = in.readLong();
+    return nanos < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(nanos));
+  }
+}

@@ -1,0 +1,52 @@
+package agon.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import agon.game.BadInput;
+import agon.game.Game;
+import agon.games.Games;
+import agon.match.Opening;
+import agon.match.Played;
+import agon.match.Referee;
+import agon.player.Player;
+import agon.search.TimeControl;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class GameBytesTest {
+  private static final Game GAME = Games.CATALOG.game("kalah");
+
+  private static Played played() {
+    Player[] players = {
+      Games.PLAYERS.create("engine(hash=1)", GAME), Games.PLAYERS.create("random", GAME)
+    };
+    return new Referee(GAME, TimeControl.parse("1m+1s nodes=200"), (position, move) -> {})
+        .play(
+            new Opening(Optional.empty(), "3 6"),
+            players,
+            new String[] {"strong", "wild"},
+            Map.of("Event", "test – ü"),
+            7);
+  }
+
+  @Test
+  void aGameComesOutAsItWentIn() {
+    Played game = played();
+    byte[] bytes = Wire.write(out -> GameBytes.write(out, game));
+    Played read = Wire.read(bytes, in -> GameBytes.readPlayed(in, GAME));
+    assertThat(read).isEqualTo(game);
+  }
+
+  @Test
+  void whatIsCutShortIsRefusedWherever() {
+    byte[] bytes = Wire.write(out -> GameBytes.write(out, played()));
+    for (int length = 0; length < bytes.length; length += 7) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      assertThatThrownBy(() -> Wire.read(cut, in -> GameBytes.readPlayed(in, GAME)))
+          .isInstanceOf(BadInput.class);
+    }
+  }
+}
