@@ -21,7 +21,7 @@ import { outcomeText } from './outcome.js';
 import { showRules } from './rules.js';
 import { drawsMarks } from './sides.js';
 import { annotate } from './annotated.js';
-import { moveInput } from './move-input.js';
+import { focusMoveInput, moveInput } from './move-input.js';
 import { sound } from './sound.js';
 
 const KEPT = 'agon.analysis';
@@ -106,7 +106,7 @@ class AnalysisScreen {
     takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
     bindKeys({
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
-      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(),
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), m: focusMoveInput,
     });
     this.#forgetConnection = onConnection((found) => {
       if (found && this.#wanted) this.#go(this.#wanted);

@@ -1,6 +1,6 @@
 /**
  * A board of stones too large to be drawn square by square: one canvas, of which as much is painted as is in sight. Drag or
- * scroll to move about, wheel, pinch or the buttons to come nearer; arrow keys walk, Enter plays.
+ * scroll to move about, wheel, pinch or the buttons to come nearer; arrow keys walk, Enter plays. Events as those of board.js.
  */
 import { h, put } from './dom.js';
 import { t } from './messages.js';
@@ -231,6 +231,10 @@ export class CanvasBoard extends HTMLElement {
   }
 
   #play(cell) {
+    if (this.#view.editing) {
+      this.dispatchEvent(new CustomEvent('cell', { detail: cell.name, bubbles: true }));
+      return;
+    }
     const move = this.#view.interactive && this.#legal.get(cell.name);
     if (move) this.dispatchEvent(new CustomEvent('move', { detail: move.text, bubbles: true }));
     else if (this.#view.interactive) this.dispatchEvent(new CustomEvent('refused', { detail: cell.name, bubbles: true }));

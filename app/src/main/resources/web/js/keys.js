@@ -35,5 +35,6 @@ export async function showKeys() {
     line(['h'], 'keys.hint'),
     line(['u', 'r'], 'keys.undo'),
     line(['e'], 'keys.engine'),
+    line(['m'], 'keys.type'),
     line(['?'], 'keys.help'))));
 }

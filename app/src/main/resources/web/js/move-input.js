@@ -27,6 +27,11 @@ export function moveInput(legal, onPlay) {
   return h('div', { class: 'row move-typing' }, input, problem);
 }
 
+/** For a key that leads here. */
+export function focusMoveInput() {
+  document.querySelector('.move-input')?.focus();
+}
+
 /** The move that is meant: as it is written, however spaced; or the only one that begins so. */
 export function find(typed, legal) {
   const plain = (text) => text.toLowerCase().replace(/[\s,.;-]+/g, '');

@@ -15,7 +15,7 @@ import { invitation } from './invitation.js';
 import { showRules } from './rules.js';
 import { drawsMarks, sideName } from './sides.js';
 import { gameTitle } from './game-title.js';
-import { moveInput } from './move-input.js';
+import { focusMoveInput, moveInput } from './move-input.js';
 import { sound } from './sound.js';
 import { hintWords } from './hint-words.js';
 
@@ -78,7 +78,7 @@ class PlayScreen {
     bindKeys({
       ArrowLeft: () => this.#look(this.#ply() - 1), ArrowRight: () => this.#look(this.#ply() + 1),
       Home: () => this.#look(0), End: () => this.#look(Infinity),
-      u: () => this.#session.canUndo && this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(),
+      u: () => this.#session.canUndo && this.#ask('undo'), r: () => this.#ask('redo'), h: () => this.#showHint(), f: () => this.#flip(), m: focusMoveInput,
     });
     this.#sendPending();
     if (session.friend !== null && session.ply === 0 && friendToken(this.#id)) await invitation(this.#invite, this.#id, friendToken(this.#id));

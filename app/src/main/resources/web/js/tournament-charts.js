@@ -41,3 +41,38 @@ export function sprtChart({ path, lower, upper, llr, verdict, elo0, elo1 }, { pa
       s('path', { class: 'graph-line', d: path.map((value, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('') })),
     h('figcaption', { class: 'small' }, words, ' ', h('strong', {}, verdict)));
 }
+
+/** Colours that can be told apart, and beyond them dashes. */
+const HUES = [168, 24, 262, 210, 340, 90, 45, 300];
+
+/**
+ * How the points grew, game by game: for every player the points so far above or below an even score, so that lines part.
+ *
+ * @param games finished ones, the oldest first: {first, second, result}
+ */
+export function raceChart(names, games) {
+  const height = 190;
+  const lines = new Map(names.map((name) => [name, [0]]));
+  const earned = { '1-0': [0.5, -0.5], '0-1': [-0.5, 0.5], '1/2-1/2': [0, 0] };
+  for (const { first, second, result } of games) {
+    for (const line of lines.values()) line.push(line.at(-1));
+    const [ofFirst, ofSecond] = earned[result] ?? [0, 0];
+    for (const [name, more] of [[first, ofFirst], [second, ofSecond]]) if (lines.has(name)) lines.get(name)[games.length ? lines.get(name).length - 1 : 0] += more;
+  }
+  const most = Math.max(1, ...[...lines.values()].flat().map(Math.abs));
+  const x = (i) => (i / Math.max(1, games.length)) * WIDTH;
+  const y = (value) => height / 2 - (value / most) * (height / 2 - 8);
+  const colour = (i) => `hsl(${HUES[i % HUES.length]} 60% 45%)`;
+  const dash = (i) => (i < HUES.length ? null : '7 5');
+  return h('figure', { class: 'race' },
+    s('svg', { class: 'race-lines', viewBox: `0 0 ${WIDTH} ${height}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': t('watch.race') },
+      s('line', { class: 'rating-zero', x1: 0, y1: height / 2, x2: WIDTH, y2: height / 2 }),
+      names.map((name, i) => s('path', {
+        fill: 'none', stroke: colour(i), 'stroke-width': 2.5, 'stroke-dasharray': dash(i), 'vector-effect': 'non-scaling-stroke',
+        d: lines.get(name).map((value, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(''),
+      })),
+    ),
+    h('figcaption', { class: 'row' }, names.map((name, i) => h('span', { class: 'race-name' },
+      s('svg', { viewBox: '0 0 24 6', width: 24, height: 6, 'aria-hidden': 'true' }, s('line', { x1: 0, y1: 3, x2: 24, y2: 3, stroke: colour(i), 'stroke-width': 3, 'stroke-dasharray': dash(i) })),
+      `${name} ${signed(lines.get(name).at(-1), 1)}`))));
+}

@@ -4,7 +4,7 @@ import { number, said, t } from './messages.js';
 import { get, listen, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
-import { ratingChart, sprtChart } from './tournament-charts.js';
+import { raceChart, ratingChart, sprtChart } from './tournament-charts.js';
 import { statusChip } from './watch.js';
 import { asAdmin } from './admin.js';
 import { drawsMarks } from './sides.js';
@@ -15,20 +15,23 @@ export async function tournamentScreen(screen, id) {
   const places = Object.fromEntries(
     ['head', 'table', 'ratings', 'sprt', 'boards', 'recent'].map((name) => [name, h('div', { class: `t-${name}` })]),
   );
+  const race = racePanel(id);
   document.title = `${first.name} – Agon`;
   put(screen,
     places.head,
     h('div', { class: 'tournament' },
-      h('div', { class: 'stack' }, places.table, places.ratings, places.sprt),
+      h('div', { class: 'stack' }, places.table, places.ratings, places.sprt, race.element),
       h('div', { class: 'stack' }, places.boards, places.recent),
     ),
   );
   show(places, first);
+  race.show(first);
   let shown = first;
   const close = listen(`/api/tournaments/${encodeURIComponent(id)}/events`, {
     table: (view) => {
       shown = view;
       show(places, view);
+      race.show(view);
       if (view.live || view.status === 'running') return;
       put(places.boards);
       close();
@@ -60,8 +63,9 @@ function showHead(place, view) {
     h('div', { class: 'welcome' },
       h('div', { class: 'row spread' },
         h('h1', {}, view.name),
-        view.played ? h('a', { class: 'button', href: `/api/tournaments/${view.id}/report`, download: `tournament-${view.id}.html` }, icon('save'), t('watch.report')) : null,
-        view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),
+        h('div', { class: 'row' },
+          view.played ? h('a', { class: 'button', href: `/api/tournaments/${view.id}/report`, download: `tournament-${view.id}.html` }, icon('save'), t('watch.report')) : null,
+          view.live ? change('stop', 'watch.stop') : view.status === 'finished' ? null : change('resume', 'watch.resume'),),
       ),
       h('p', { class: 'row soft' },
         statusChip(view.status, view.live, view.lost),
@@ -112,6 +116,29 @@ function crossTable({ table }) {
     ),
   );
 }
+
+/** How the points grew; asked for only while somebody looks at it. */
+function racePanel(id) {
+  const place = h('div', {});
+  const element = h('details', { class: 'card explorer' }, h('summary', {}, t('watch.race')), place);
+  let names = [];
+  const draw = async () => {
+    if (!element.open) return;
+    const { games } = await get('/api/db/games', { tournament: id, limit: MOST_IN_RACE });
+    put(place, raceChart(names, games.reverse()));
+  };
+  element.addEventListener('toggle', () => draw().catch(complain));
+  return {
+    element,
+    show(view) {
+      names = view.table.map(({ name }) => name);
+      draw().catch(complain);
+    },
+  };
+}
+
+/** The latest games; the server sends no more at once. */
+const MOST_IN_RACE = 500;
 
 async function showRecent(place, { id }) {
   const { games } = await get('/api/db/games', { tournament: id, limit: 30 });

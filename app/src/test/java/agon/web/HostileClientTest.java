@@ -260,6 +260,16 @@ class HostileClientTest {
   }
 
   @Test
+  void aFloodOfGamesBetweenComputersIsStemmed() {
+    String game = "{'game':'othello','first':'engine','second':'engine'}";
+    for (int i = 0; i < 8; i++) {
+      assertThat(client.post("/api/games", game).status()).isEqualTo(201);
+    }
+    assertThat(client.post("/api/games", game).error()).startsWith("8 games between computers");
+    assertThat(client.post("/api/games", "{'game':'othello'}").status()).isEqualTo(201);
+  }
+
+  @Test
   void aFloodOfSearchesIsStemmed() {
     int refused = 0;
     for (int i = 0; i < 230; i++) {

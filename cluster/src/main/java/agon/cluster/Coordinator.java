@@ -1,13 +1,16 @@
 package agon.cluster;
 
+import agon.cluster.grid.Declined;
 import agon.cluster.grid.Desk;
 import agon.cluster.grid.Grid;
 import agon.game.BadInput;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
@@ -22,6 +25,7 @@ final class Coordinator implements Desk {
   private final Register register;
   private final Executor files =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("farm-files").factory());
+  private final Set<String> present = ConcurrentHashMap.newKeySet();
   private final Map<String, Path> coming = new ConcurrentHashMap<>();
   private final CompletableFuture<Dispatcher> dispatcher = new CompletableFuture<>();
 
@@ -43,7 +47,13 @@ final class Coordinator implements Desk {
   @Override
   public CompletableFuture<byte[]> answer(String from, String kind, byte[] body) {
     return switch (kind) {
-      case Kinds.ORDER -> order(body);
+      case Kinds.ORDER -> {
+        try {
+          yield order(body);
+        } catch (Declined | BadInput e) {
+          yield CompletableFuture.failedFuture(e);
+        }
+      }
       case Kinds.CAPACITY -> dispatcher.thenApply(d -> Wire.write(out -> out.writeInt(d.cores())));
       case Kinds.STATUS -> dispatcher.thenApply(d -> status().bytes());
       case Kinds.LEAVE ->
@@ -62,9 +72,26 @@ final class Coordinator implements Desk {
 
   /** Not {@code thenCompose}: who cancels this one cancels the order. */
   private CompletableFuture<byte[]> order(byte[] body) {
+    byte[] order = Wire.read(body, this::orderWithFiles);
     return dispatcher.isDone()
-        ? dispatcher.join().submit(body)
-        : dispatcher.thenCompose(d -> d.submit(body));
+        ? dispatcher.join().submit(order)
+        : dispatcher.thenCompose(d -> d.submit(order));
+  }
+
+  /**
+   * The order, if what it needs is here; a coordinator that lost its folder is brought it again.
+   */
+  private byte[] orderWithFiles(DataInputStream in) throws IOException {
+    for (int i = in.readInt(); i > 0; i--) {
+      String file = in.readUTF();
+      if (!present.contains(file)) {
+        if (!blobs.has(file)) {
+          throw new Declined("a file is missing");
+        }
+        present.add(file);
+      }
+    }
+    return Wire.readBytes(in);
   }
 
   private byte[] file(String from, String kind, byte[] body) {

@@ -1,18 +1,26 @@
 package agon.cluster;
 
+import agon.cluster.grid.Declined;
 import agon.cluster.grid.Grid;
 import agon.cluster.grid.GridOptions;
 import agon.cluster.grid.Role;
 import agon.cluster.ignite.IgniteGrid;
 import agon.cluster.secret.Tls;
 import agon.game.BadInput;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A farm as somebody sees it who has work for it. Whatever is asked here is asked until it is
@@ -20,6 +28,12 @@ import java.util.concurrent.CompletionException;
  */
 public final class Farm implements AutoCloseable {
   private final Grid grid;
+
+  /** What we left with the coordinator, and how to leave it there again. */
+  private final Map<String, Runnable> brought = new LinkedHashMap<>();
+
+  private final ExecutorService hands =
+      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("farm-", 0).factory());
 
   Farm(Grid grid) {
     this.grid = grid;
@@ -56,9 +70,15 @@ public final class Farm implements AutoCloseable {
     return grid.isConnected();
   }
 
+  /** Has an order done, however often the coordinator has to be asked for it. */
   CompletableFuture<Delivery> order(Order order) {
-    CompletableFuture<byte[]> asked = grid.ask(Kinds.ORDER, order.bytes());
-    CompletableFuture<Delivery> delivery = asked.thenApply(Delivery::of);
+    CompletableFuture<Delivery> delivery = new CompletableFuture<>();
+    tryOrder(order, delivery);
+    return delivery;
+  }
+
+  private void tryOrder(Order order, CompletableFuture<Delivery> delivery) {
+    CompletableFuture<byte[]> asked = grid.ask(Kinds.ORDER, withFiles(order));
     var _ =
         delivery.whenComplete(
             (value, problem) -> {
@@ -66,7 +86,52 @@ public final class Farm implements AutoCloseable {
                 asked.cancel(false);
               }
             });
-    return delivery;
+    var _ =
+        asked.whenCompleteAsync(
+            (bytes, problem) -> answered(order, delivery, bytes, problem), hands);
+  }
+
+  private void answered(
+      Order order,
+      CompletableFuture<Delivery> delivery,
+      byte @Nullable [] bytes,
+      @Nullable Throwable problem) {
+    Throwable cause = problem instanceof CompletionException ? problem.getCause() : problem;
+    try {
+      if (cause instanceof Declined) { // another coordinator than the one we brought our files to
+        bringAgain();
+        tryOrder(order, delivery);
+      } else if (bytes != null) {
+        delivery.complete(Delivery.of(bytes));
+      } else {
+        delivery.completeExceptionally(
+            cause == null ? new IllegalStateException("no answer") : cause);
+      }
+    } catch (RuntimeException e) {
+      delivery.completeExceptionally(e);
+    }
+  }
+
+  /** The coordinator looks whether it still has what an order needs. */
+  private byte[] withFiles(Order order) {
+    List<String> files;
+    synchronized (brought) {
+      files = List.copyOf(brought.keySet());
+    }
+    return Wire.write(
+        out -> {
+          out.writeInt(files.size());
+          for (String file : files) {
+            out.writeUTF(file);
+          }
+          Wire.writeBytes(out, order.bytes());
+        });
+  }
+
+  private void bringAgain() {
+    synchronized (brought) {
+      brought.values().forEach(Runnable::run);
+    }
   }
 
   private byte[] answer(String kind, byte[] body) {
@@ -84,32 +149,49 @@ public final class Farm implements AutoCloseable {
   /** Leaves something with the coordinator for whoever does our orders; returns its name. */
   String bring(byte[] content) {
     String name = Blobs.name(content);
-    if (size(grid, name) < 0) {
-      for (int at = 0; at == 0 || at < content.length; at += Blobs.PIECE) {
-        int length = Math.min(Blobs.PIECE, content.length - at);
-        send(name, at, content.length, java.util.Arrays.copyOfRange(content, at, at + length));
-      }
-    }
+    bring(name, () -> send(name, content.length, new ByteArrayInputStream(content)));
     return name;
   }
 
-  /** The same for a file. */
+  /** The same for a file, which must stay as long as this does. */
   String bring(Path file) {
     String name = Blobs.name(file);
-    if (size(grid, name) < 0) {
-      try (InputStream in = Files.newInputStream(file)) {
-        long total = Files.size(file);
-        long at = 0;
-        do {
-          byte[] piece = in.readNBytes(Blobs.PIECE);
-          send(name, at, total, piece);
-          at += piece.length;
-        } while (at < total);
-      } catch (IOException e) {
-        throw new BadInput("cannot read " + file + ": " + e.getMessage());
-      }
-    }
+    bring(
+        name,
+        () -> {
+          try (InputStream in = Files.newInputStream(file)) {
+            send(name, Files.size(file), in);
+          } catch (IOException e) {
+            throw new BadInput("cannot read " + file + ": " + e.getMessage());
+          }
+        });
     return name;
+  }
+
+  private void bring(String name, Runnable sending) {
+    Runnable ifMissing =
+        () -> {
+          if (size(grid, name) < 0) {
+            sending.run();
+          }
+        };
+    synchronized (brought) {
+      brought.put(name, ifMissing);
+      ifMissing.run();
+    }
+  }
+
+  private void send(String name, long total, InputStream content) {
+    try {
+      long at = 0;
+      do {
+        byte[] piece = content.readNBytes(Blobs.PIECE);
+        send(name, at, total, piece);
+        at += piece.length;
+      } while (at < total);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private void send(String name, long at, long total, byte[] piece) {
@@ -133,5 +215,6 @@ public final class Farm implements AutoCloseable {
   @Override
   public void close() {
     grid.close();
+    hands.shutdown();
   }
 }

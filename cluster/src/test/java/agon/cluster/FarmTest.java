@@ -23,7 +23,6 @@ import agon.search.Knowledge;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -64,8 +63,8 @@ class FarmTest {
   private static Farm farm;
 
   @BeforeAll
-  static void open() throws IOException {
-    key = new FarmKey(new FarmAddress("127.0.0.1", freePorts()), TOKEN);
+  static void open() {
+    key = new FarmKey(new FarmAddress("127.0.0.1", FreePorts.find()), TOKEN);
     coordinator = FarmNode.start(key, new FarmPlace("127.0.0.1", "one", 1, folder.resolve("a")));
     worker = FarmNode.join(key, new FarmPlace("", "two", 1, folder.resolve("b")));
     farm = Farm.visit(key);
@@ -76,20 +75,6 @@ class FarmTest {
     farm.close();
     worker.close();
     coordinator.close();
-  }
-
-  /** Two that follow each other. */
-  private static int freePorts() throws IOException {
-    while (true) {
-      try (ServerSocket first = new ServerSocket(0);
-          ServerSocket _ = new ServerSocket(first.getLocalPort() + 1)) {
-        return first.getLocalPort();
-      } catch (IOException e) {
-        if (!(e instanceof java.net.BindException)) {
-          throw e;
-        }
-      }
-    }
   }
 
   /** All that is told of games, by their numbers. */

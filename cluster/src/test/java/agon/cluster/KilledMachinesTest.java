@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Machines as processes of their own, which are killed while they play. */
 @Tag("slow")
 class KilledMachinesTest {
-  private static final int GAMES = 60;
+  private static final int GAMES = 36;
   private static final Tournament MATCH =
       TournamentFile.read(
           """
@@ -47,7 +47,8 @@ class KilledMachinesTest {
               .formatted(GAMES),
           Games.CATALOG);
 
-  private final FarmKey key = new FarmKey(new FarmAddress("127.0.0.1", 4820), Token.random());
+  private final FarmKey key =
+      new FarmKey(new FarmAddress("127.0.0.1", FreePorts.find()), Token.random());
   private final List<Process> started = new ArrayList<>();
   @TempDir private Path folder;
 

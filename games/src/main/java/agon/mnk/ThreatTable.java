@@ -38,12 +38,12 @@ final class ThreatTable {
 
   /** How many must still be lost to know that there is none. */
   int toDisprove() {
-    return (int) (entries[2 * at + 1] >>> NUMBER_BITS & NUMBER);
+    return (int) ((entries[2 * at + 1] >>> NUMBER_BITS) & NUMBER);
   }
 
   /** How many plies a proven win takes at most. */
   int plies() {
-    return (int) (entries[2 * at + 1] >>> 2 * NUMBER_BITS);
+    return (int) (entries[2 * at + 1] >>> (2 * NUMBER_BITS));
   }
 
   void put(long key, int toProve, int toDisprove, int plies, int effort) {
@@ -55,7 +55,7 @@ final class ThreatTable {
     }
     entries[2 * at] = key;
     entries[2 * at + 1] =
-        (long) plies << 2 * NUMBER_BITS | (long) toDisprove << NUMBER_BITS | toProve;
+        ((long) plies << (2 * NUMBER_BITS)) | ((long) toDisprove << NUMBER_BITS) | toProve;
     work[at] = effort;
   }
 

@@ -17,8 +17,15 @@ final class FarmText {
     long machines = status.machines().stream().filter(FarmStatus.Machine::present).count();
     double pace = status.machines().stream().mapToDouble(FarmStatus.Machine::gamesAMinute).sum();
     long games = status.machines().stream().mapToLong(FarmStatus.Machine::games).sum();
-    return "%d machines · %d of %d cores busy · %,d games · %.1f a minute · %d chunks wait"
-        .formatted(machines, status.busy(), status.cores(), games, pace, status.waiting());
+    return "%d %s · %d of %d cores busy · %,d games · %.1f a minute · %d chunks wait"
+        .formatted(
+            machines,
+            machines == 1 ? "machine" : "machines",
+            status.busy(),
+            status.cores(),
+            games,
+            pace,
+            status.waiting());
   }
 
   static List<String> lines(FarmStatus status) {

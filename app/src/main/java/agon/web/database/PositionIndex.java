@@ -87,7 +87,8 @@ final class PositionIndex {
     Symmetries maps = symmetries.get();
     int least = Integer.MAX_VALUE;
     for (int s = 0; s < maps.count(); s++) {
-      if (!maps.swaps(s) && maps.image(s, position).key() == key) {
+      long image = s == 0 ? position.key() : maps.image(s, position).key();
+      if (!maps.swaps(s) && image == key) {
         least = Math.min(least, maps.move(s, move));
       }
     }

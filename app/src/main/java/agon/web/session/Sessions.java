@@ -23,6 +23,9 @@ public final class Sessions {
   /** Games kept in memory; of more, those where nothing happens are put away. */
   private static final int MOST_AWAKE = 500;
 
+  /** Games between computers play themselves to their end, watched or not; people come first. */
+  private static final int MOST_WITHOUT_PEOPLE = 8;
+
   private final House house;
   private final SessionFiles files;
   private final Map<String, Session> awake = new LinkedHashMap<>(16, 0.75f, true);
@@ -47,8 +50,23 @@ public final class Sessions {
     if (course.position().isOver()) {
       throw new BadInput("the game is already over in this position, nothing can be played");
     }
+    if (!seats.contains(Opponents.HUMAN)) {
+      requireFewWithoutPeople();
+    }
     OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
     return put(Session.create(open, tokens(seats, friend), seats, control, house, files));
+  }
+
+  private synchronized void requireFewWithoutPeople() {
+    long many =
+        awake.values().stream()
+            .filter(session -> !session.isHuman(0) && !session.isHuman(1) && !session.isResting())
+            .count();
+    if (many >= MOST_WITHOUT_PEOPLE) {
+      throw new Refusal(
+          Refusal.TOO_MANY,
+          "%d games between computers are being played already; try again later".formatted(many));
+    }
   }
 
   /** The same game again, from where it began. */

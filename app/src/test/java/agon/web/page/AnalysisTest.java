@@ -218,6 +218,8 @@ class AnalysisTest extends PageTestBase {
     expect(page.locator(".sign")).not().hasCount(0);
     page.getByText("Learn from them").first().click();
     see(page.getByText(Pattern.compile("What is better\\?")));
+    cell(page, "b3").click();
+    see(page.getByText(Pattern.compile("b3 does not hold: X answers \\w+")));
     page.getByText("Show it").click();
     String words = page.getByText(Pattern.compile("Best is")).innerText();
     String best = words.replaceAll("Best is (\\w+)\\.", "$1");

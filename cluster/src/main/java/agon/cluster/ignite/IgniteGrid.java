@@ -288,7 +288,8 @@ public final class IgniteGrid implements Grid {
     later.shutdownNow();
     OPEN.remove(name);
     if (Ignition.state(name) == IgniteState.STARTED) {
-      Ignition.stop(name, true);
+      // A worker's last answer is still on its way; nobody else has anything to wait for.
+      Ignition.stop(name, options.role() != Role.WORKER);
     }
     ignite = null;
   }
