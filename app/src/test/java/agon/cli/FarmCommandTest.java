@@ -18,7 +18,7 @@ class FarmCommandTest {
     assertRefused(
         agon("", "farm", "status", "127.0.0.1:1/" + TOKEN), "there is no farm at 127.0.0.1:1");
     assertRefused(
-        agon("", "match", "tictactoe", "greedy", "random", "--farm=127.0.0.1:1/" + TOKEN),
+        agon("", "match", "tictactoe", "greedy", "random", "--farm-at", "127.0.0.1:1/" + TOKEN),
         "there is no farm at 127.0.0.1:1");
   }
 
@@ -30,10 +30,10 @@ class FarmCommandTest {
         agon("", "farm", "join", "127.0.0.1:1", "--token", TOKEN, "--cores", "0"),
         "--cores is 1 or more");
     assertRefused(
-        agon("", "match", "--farm", "tictactoe", "greedy", "random"), "missing required parameter");
-    assertRefused(
-        agon("", "match", "tictactoe", "greedy", "random", "--farm=tictactoe"),
+        agon("", "match", "--farm-at", "tictactoe", "tictactoe", "greedy", "random"),
         "a farm is written HOST:PORT/TOKEN, not 'tictactoe'");
+    assertRefused(
+        agon("", "match", "tictactoe", "greedy", "random", "--farm", "--concurrency", "2"), "farm");
   }
 
   @Test

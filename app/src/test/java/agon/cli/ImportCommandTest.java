@@ -52,6 +52,7 @@ class ImportCommandTest {
   @Test
   void wrongArgumentsAreRefused() throws IOException {
     assertRefused(agon("", "import", "no/such/file"), "no file no/such/file");
-    assertRefused(agon("", "import", "-", "--to", "moon"), "store or records", "'moon'");
+    assertRefused(
+        agon("", "import", "-", "--to", "moon"), "store, records, transcripts or ggf", "'moon'");
   }
 }

@@ -107,7 +107,7 @@ final class Deepening {
     boolean heldBack = search.limits().depth().orElse(MOST_DEPTH) < SOLVER_DEPTH;
     return solver == null || !all || heldBack
         ? null
-        : new ExactRoot(solver, search.root(), search.moves(), visits);
+        : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits);
   }
 
   private List<Report> lead(Worker worker, @Nullable ExactRoot exact) {
@@ -260,9 +260,9 @@ final class Deepening {
     Evaluation.Kind kind = worker.isProven() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
     return new Report(
         rank + 1,
-        depth,
+        worker.plies(depth),
         worker.selectiveDepth(),
-        new Evaluation(score, kind),
+        new Evaluation(score, kind, worker.isProven() ? 0 : worker.percent()),
         lineOf(worker),
         nodes(),
         fullness.getAsInt(),

@@ -8,8 +8,13 @@ import java.util.Locale;
  *
  * @param score for the side to move, see {@link Score}
  * @param kind whether it is proven, and if not, what it bounds
+ * @param percent how sure a search was that left out the unlikely; 0 where none says
  */
-public record Evaluation(int score, Kind kind) {
+public record Evaluation(int score, Kind kind, int percent) {
+  public Evaluation(int score, Kind kind) {
+    this(score, kind, 0);
+  }
+
   /** How far to trust a score. */
   public enum Kind {
     /** Follows from the rules. */
@@ -24,7 +29,10 @@ public record Evaluation(int score, Kind kind) {
     return kind == Kind.PROVEN;
   }
 
-  /** As people say it: "wins in 7", "draw (proven)", "+4 discs (proven)", "about +0.6 discs". */
+  /**
+   * As people say it: "wins in 7", "draw (proven)", "+4 discs (proven)", "about +0.6 discs", "about
+   * +4.0 discs (87 %)".
+   */
   public String text(Game game) {
     if (Score.isWinOrLoss(score)) {
       String word = score > 0 ? "wins" : "loses";
@@ -44,6 +52,7 @@ public record Evaluation(int score, Kind kind) {
           case AT_MOST -> "at most ";
           default -> "about ";
         };
-    return how + sign + number + (game.unit().isNone() ? "" : " " + game.unit().many());
+    String sure = percent > 0 && percent < 100 ? " (" + percent + " %)" : "";
+    return how + sign + number + (game.unit().isNone() ? "" : " " + game.unit().many()) + sure;
   }
 }

@@ -46,6 +46,18 @@ public interface Worker {
   /** Whether the last root search proved its score. */
   boolean isProven();
 
+  /**
+   * How sure the last root search was that what it left out would not change its score; 0: silent.
+   */
+  default int percent() {
+    return 0;
+  }
+
+  /** How many plies an iteration looks ahead, where that is not its number. */
+  default int plies(int iteration) {
+    return iteration;
+  }
+
   boolean isStopped();
 
   /** Copies the principal line of the last root search and returns its length. */

@@ -16,6 +16,9 @@ final class Patterns8 {
   static final int STAGES = 15;
   private static final int DISCS_A_STAGE = 4;
 
+  /** The first state of each shape. */
+  private static final int[] STARTS;
+
   private static final long[] SHAPES = {
     row(1),
     row(2),
@@ -51,9 +54,11 @@ final class Patterns8 {
     List<int[]> places = new ArrayList<>();
     List<Integer> features = new ArrayList<>();
     int next = 0;
+    STARTS = new int[SHAPES.length];
     for (int shape = 0; shape < SHAPES.length; shape++) {
       List<Long> seen = new ArrayList<>();
       List<int[]> folds = new ArrayList<>();
+      STARTS[shape] = features.size();
       for (int turn = 0; turn < 8; turn++) {
         // Turning the board brings the squares of this place under the mask.
         long place = squaresUnder(SHAPES[shape], turn);
@@ -74,6 +79,19 @@ final class Patterns8 {
   }
 
   private Patterns8() {}
+
+  static long shape(int shape) {
+    return SHAPES[shape];
+  }
+
+  static int start(int shape) {
+    return STARTS[shape];
+  }
+
+  /** A set of bits read in base 3. */
+  static int ternary(int bits) {
+    return TERNARY[bits];
+  }
 
   private static long row(int row) {
     return 0xFFL << (8 * row);

@@ -81,6 +81,14 @@ final class Root8 {
     return isToTheEnd(iteration) && selectivity(empties, iteration) == ProbCut8.EXACT;
   }
 
+  /** How sure an iteration is of what it leaves out. */
+  int percent(int iteration) {
+    return ProbCut8.percent(
+        isToTheEnd(iteration)
+            ? selectivity(empties, iteration)
+            : iteration <= SURE_DEPTH ? ProbCut8.EXACT : MIDDLE_SELECTIVITY);
+  }
+
   /** The best score of the squares from number {@code first} on, which comes to that place. */
   int search(int alphaBefore, int beta, int iteration, int first) {
     int alpha = alphaBefore;

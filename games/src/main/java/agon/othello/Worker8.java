@@ -16,6 +16,7 @@ final class Worker8 implements Worker {
   private Position8 position;
   private Visits visits = new Visits();
   private boolean exact;
+  private int percent;
 
   /** Where the best of the last search stands among the moves of the root. */
   private int best;
@@ -50,6 +51,7 @@ final class Worker8 implements Worker {
     int score = root.search(alpha, beta, depth, first);
     best = first;
     exact = root.isExact(depth);
+    percent = root.percent(depth);
     deepest = Math.max(deepest, root.isToTheEnd(depth) ? root.empties() : depth);
     return score;
   }
@@ -90,6 +92,16 @@ final class Worker8 implements Worker {
   @Override
   public boolean isProven() {
     return exact && !search.isStopped();
+  }
+
+  @Override
+  public int percent() {
+    return percent;
+  }
+
+  @Override
+  public int plies(int iteration) {
+    return root.isToTheEnd(iteration) ? root.empties() : iteration;
   }
 
   @Override

@@ -7,6 +7,7 @@ import agon.game.BadInput;
 import agon.imports.Findings;
 import agon.imports.ForeignFile;
 import agon.imports.Importer;
+import agon.imports.OthelloText;
 import agon.record.GameRecord;
 import agon.record.RecordWriter;
 import agon.store.Store;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,10 +34,11 @@ import picocli.CommandLine.Spec;
     name = "import",
     mixinStandardHelpOptions = true,
     description = {
-      "Read games from other people's tools into the database, or as records to standard output.",
-      "What a file is shows in its content: Othello transcripts, GGF, WTHOR, Gomocup .psq, logs and boards"
-          + " of UniCal's Dipole server, output of Bologna's tester and of Granada's simulator, Agon's"
-          + " own records. A game that is wrong is named with its line and left out."
+      "Read games from other people's tools into the database, or write them to standard output.",
+      "What a file is shows in its content: Othello transcripts, GGF, WTHOR, Gomocup .psq, logs and"
+          + " boards of UniCal's Dipole server, output of Bologna's tester and of Granada's"
+          + " simulator, Agon's own records. A game that is wrong is named with its line and left"
+          + " out."
     })
 public final class ImportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -48,7 +51,7 @@ public final class ImportCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "WHERE",
       defaultValue = "store",
-      description = "store (default), or records to print them")
+      description = "store (default), or print them: records; for Othello also transcripts or ggf")
   private String target;
 
   @Option(
@@ -65,19 +68,25 @@ public final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    boolean toRecords =
+    @Nullable Function<GameRecord, String> writer =
         switch (target.toLowerCase(Locale.ROOT)) {
-          case "records" -> true;
-          case "store" -> false;
-          default -> throw new BadInput("--to is store or records, not " + BadInput.quote(target));
+          case "records" -> RecordWriter::write;
+          case "transcripts" -> OthelloText::transcript;
+          case "ggf" -> OthelloText::ggf;
+          case "store" -> null;
+          default ->
+              throw new BadInput(
+                  "--to is store, records, transcripts or ggf, not " + BadInput.quote(target));
         };
     PrintWriter out = spec.commandLine().getOut();
     List<GameRecord> games = new ArrayList<>();
     for (Path file : files) {
-      games.addAll(read(file, toRecords ? spec.commandLine().getErr() : out));
+      games.addAll(read(file, writer != null ? spec.commandLine().getErr() : out));
     }
-    if (toRecords) {
-      games.forEach(game -> out.println(RecordWriter.write(game)));
+    if (writer != null) {
+      for (GameRecord game : games) {
+        out.println(writer.apply(game));
+      }
       out.flush();
     } else {
       try (Store store = database.open()) {

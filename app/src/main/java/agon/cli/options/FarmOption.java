@@ -13,16 +13,18 @@ import picocli.CommandLine.Option;
 public final class FarmOption {
   @Option(
       names = "--farm",
+      description = "have it done by the farm that farm start began on this machine")
+  private boolean farm;
+
+  @Option(
+      names = "--farm-at",
       paramLabel = "HOST:PORT/TOKEN",
-      arity = "0..1",
-      fallbackValue = "",
-      description =
-          "have it done by a farm: the one that farm start began on this machine, or another")
-  private @Nullable String farm;
+      description = "have it done by a farm elsewhere")
+  private @Nullable String place;
 
   /** The key of the farm that was asked for, if one was. */
   public Optional<FarmKey> key() {
-    return farm == null ? Optional.empty() : Optional.of(key(farm));
+    return farm || place != null ? Optional.of(key(place)) : Optional.empty();
   }
 
   /** The key to a farm that somebody names; that of this machine's own if nobody does. */
@@ -34,13 +36,11 @@ public final class FarmOption {
               () ->
                   new BadInput(
                       "no farm was started on this machine; ./agon farm start begins one, and"
-                          + " --farm=HOST:PORT/TOKEN names another's"));
+                          + " --farm-at HOST:PORT/TOKEN names another's"));
     }
     int slash = text.indexOf('/');
     if (slash < 0) {
-      throw new BadInput(
-          "a farm is written HOST:PORT/TOKEN, not %s; --farm alone comes last"
-              .formatted(BadInput.quote(text)));
+      throw new BadInput("a farm is written HOST:PORT/TOKEN, not " + BadInput.quote(text));
     }
     return new FarmKey(
         FarmAddress.parse(text.substring(0, slash)), new Token(text.substring(slash + 1)));

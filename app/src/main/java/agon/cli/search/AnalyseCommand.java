@@ -120,7 +120,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   private static String howKnown(Report report) {
     return report.score().kind() == Evaluation.Kind.PROVEN
         ? "solved"
-        : "search to depth " + report.depth();
+        : "search to depth %d%s"
+            .formatted(
+                report.depth(),
+                report.score().percent() % 100 == 0 ? "" : " @ " + report.score().percent() + " %");
   }
 
   private String row(Position position, Report report) {
@@ -158,6 +161,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         .with("selectiveDepth", report.selectiveDepth())
         .with("score", score.score())
         .with("kind", score.kind().name().toLowerCase(Locale.ROOT))
+        .with("percent", score.percent())
         .with("text", score.text(game))
         .with("nodes", report.nodes())
         .with("nodesPerSecond", report.nodesPerSecond())
