@@ -89,9 +89,17 @@ final class Run {
         announce(id, tournament, expected, hands.text());
         Thread farewell = new Thread(() -> farewell(store, id, lease));
         Runtime.getRuntime().addShutdownHook(farewell);
-        results = runner.run();
+        boolean ended = false;
+        try {
+          results = runner.run();
+          ended = true;
+        } finally {
+          Runtime.getRuntime().removeShutdownHook(farewell);
+          if (!ended) {
+            store.setStatus(id, StoredTournament.Status.STOPPED);
+          }
+        }
         finished = !runner.isStopped();
-        Runtime.getRuntime().removeShutdownHook(farewell);
         lease.requireHeld();
       }
     }
