@@ -78,7 +78,7 @@ public final class OthelloText {
   }
 
   private static void requireOthello(GameRecord record) {
-    if (record.game().family() != Othello.FAMILY) {
+    if (!record.game().family().equals(Othello.FAMILY)) {
       throw new BadInput("transcripts and GGF are for Othello, not for " + record.game().line());
     }
     String open = Othello.FAMILY.game().settings().text("blocked");

@@ -29,7 +29,6 @@ public final class BookMaker {
 
   private final Booked game;
   private final Exact solver;
-  private final long leastNodes;
   private final LongConsumer found;
   private final BooleanSupplier goesOn;
   private final Visits visits = new Visits();
@@ -38,20 +37,12 @@ public final class BookMaker {
 
   /**
    * @param known entries of before
-   * @param leastNodes what the solver finds out with fewer is not worth an entry, nor is what
-   *     follows from it
    * @param found hears each new entry, see {@link ProvenBook#entry}
    * @param goesOn asked about once a second
    */
   public BookMaker(
-      Booked game,
-      Exact solver,
-      ProvenBook known,
-      long leastNodes,
-      LongConsumer found,
-      BooleanSupplier goesOn) {
+      Booked game, Exact solver, ProvenBook known, LongConsumer found, BooleanSupplier goesOn) {
     this.game = game;
-    this.leastNodes = leastNodes;
     this.solver = solver;
     this.found = found;
     this.goesOn = goesOn;
@@ -127,7 +118,7 @@ public final class BookMaker {
     }
   }
 
-  /** Nothing if it is too easy to be kept, cannot be kept, or the time is up. */
+  /** Nothing if it cannot be kept, or the time is up. */
   private @Nullable Proof prove(Position position) {
     OptionalLong number = game.number(position);
     if (number.isEmpty() || stopped) {
@@ -137,7 +128,6 @@ public final class BookMaker {
     if (known != null) {
       return known;
     }
-    long before = visits.nodes();
     boolean solved = false;
     while (!solved) {
       if (!goesOn.getAsBoolean()) {
@@ -147,7 +137,7 @@ public final class BookMaker {
       solved = solver.solve(position, game.lead(position), STEP_NODES, visits);
     }
     List<Integer> line = solver.line(position, Long.MAX_VALUE / 4, visits);
-    if (visits.nodes() - before < leastNodes || line.isEmpty()) {
+    if (line.isEmpty()) {
       return null;
     }
     Proof proof = new Proof(solver.least() - game.lead(position), line.getFirst());

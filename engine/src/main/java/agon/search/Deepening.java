@@ -107,7 +107,7 @@ final class Deepening {
     boolean heldBack = search.limits().depth().orElse(MOST_DEPTH) < SOLVER_DEPTH;
     return solver == null || !all || heldBack
         ? null
-        : new ExactRoot(solver, search.root(), search.moves(), visits);
+        : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits);
   }
 
   private List<Report> lead(Worker worker, @Nullable ExactRoot exact) {

@@ -27,6 +27,11 @@ public interface Exact {
   /** Best play from a position just solved, as far as so many nodes suffice. */
   List<Integer> line(Position position, long nodes, Visits visits);
 
+  /** How many positions it visits in the time that a search of this game takes for one. */
+  default int pace() {
+    return 1;
+  }
+
   /** Forgets everything. */
   void clear();
 }

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The game's own solver at the root of a search: between two iterations it gets as many nodes as
- * the search has used, so that whichever is better suited to the position gets there in twice the
- * time it would need alone.
+ * The game's own solver at the root of a search: between two iterations it gets as much time as the
+ * search has used, so that whichever is better suited to the position gets there in twice the time
+ * it would need alone.
  */
 final class ExactRoot {
   /** What the solver may use before the search has used much. */
@@ -21,16 +21,18 @@ final class ExactRoot {
   private final Position root;
   private final int[] moves;
   private final Visits visits;
+  private final Choice choice;
   private long used;
 
   /**
    * @param moves those to look at
    */
-  ExactRoot(Exact solver, Position root, int[] moves, Visits visits) {
+  ExactRoot(Exact solver, Position root, int[] moves, int maxMoves, Visits visits) {
     this.solver = solver;
     this.root = root.copy();
     this.moves = moves;
     this.visits = visits;
+    this.choice = new Choice(solver, maxMoves, visits);
   }
 
   /**
@@ -42,7 +44,7 @@ final class ExactRoot {
    * @return the best moves with their scores, or nothing
    */
   List<Report> reports(int guess, int wanted, int depth, long searched, Duration time) {
-    long nodes = Math.max(FIRST_NODES, searched) - used;
+    long nodes = Math.max(FIRST_NODES, solver.pace() * searched) - used;
     long before = visits.nodes();
     List<Report> reports =
         nodes <= 0
@@ -67,6 +69,15 @@ final class ExactRoot {
     List<Integer> line = solver.line(root, LINE_NODES, visits);
     if (line.isEmpty()) {
       return List.of();
+    }
+    int move = choice.among(root, value, line.getFirst());
+    if (move != line.getFirst()) {
+      line = new ArrayList<>(List.of(move));
+      root.play(move);
+      if (!root.isOver() && solver.solve(root, 0, LINE_NODES, visits)) {
+        line.addAll(solver.line(root, LINE_NODES, visits));
+      }
+      root.undo();
     }
     return List.of(report(1, depth, value, line, time));
   }

@@ -125,6 +125,11 @@ final class KalahExact implements Exact {
   }
 
   @Override
+  public int pace() {
+    return 3;
+  }
+
+  @Override
   public void clear() {
     if (search != null) {
       search.clear();

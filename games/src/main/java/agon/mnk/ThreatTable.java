@@ -38,7 +38,7 @@ final class ThreatTable {
 
   /** How many must still be lost to know that there is none. */
   int toDisprove() {
-    return (int) (entries[2 * at + 1] >>> NUMBER_BITS & NUMBER);
+    return (int) ((entries[2 * at + 1] >>> NUMBER_BITS) & NUMBER);
   }
 
   /** How many plies a proven win takes at most. */

@@ -6,11 +6,19 @@ import agon.endgame.ProvenBook;
 import agon.game.Position;
 import agon.game.Rng;
 import agon.proof.BookMaker;
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Evaluation;
 import agon.search.Exact;
+import agon.search.Limits;
+import agon.search.Report;
+import agon.search.Score;
 import agon.search.Visits;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KalahBookTest {
   private static final Kalah GAME = (Kalah) Kalah.FAMILY.game("pits=4,seeds=3");
@@ -18,8 +26,7 @@ class KalahBookTest {
 
   private boolean make(ProvenBook known, int answers) {
     Exact solver = GAME.solver(1, false).orElseThrow();
-    return new BookMaker(GAME, solver, known, 0, entries::add, () -> true)
-        .make(GAME.start(), answers);
+    return new BookMaker(GAME, solver, known, entries::add, () -> true).make(GAME.start(), answers);
   }
 
   private ProvenBook book() {
@@ -69,6 +76,27 @@ class KalahBookTest {
     assertThat(entries).isEqualTo(before);
     make(book(), 2);
     assertThat(entries).hasSizeGreaterThan(before.size()).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'pits=6,seeds=4', 8",
+    "'pits=6,seeds=4,numbering=store', 8",
+    "'pits=6,seeds=3', 2",
+  })
+  void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
+    Kalah game = (Kalah) Kalah.FAMILY.game(settings);
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+    Report report = engine.analyse(game.start(), Limits.nodes(1_000));
+    assertThat(report.score())
+        .isEqualTo(new Evaluation(value * Score.UNIT, Evaluation.Kind.PROVEN));
+  }
+
+  @Test
+  void otherRulesHaveNotThisBook() {
+    Kalah game = (Kalah) Kalah.FAMILY.game("pits=6,seeds=4,end=mover,remaining=nobody");
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+    assertThat(engine.analyse(game.start(), Limits.nodes(1_000)).score().isProven()).isFalse();
   }
 
   @Test

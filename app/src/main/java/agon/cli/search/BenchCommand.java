@@ -72,7 +72,8 @@ public final class BenchCommand implements Callable<Integer> {
       if (only != null && !only.line().equals(game.line())) {
         continue;
       }
-      Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16").with(options));
+      Engine engine =
+          new Engine(game, EngineOptions.STANDARD.with("hash=16,solver=false").with(options));
       engine.warmUp();
       long before = threads.getCurrentThreadCpuTime();
       long nodes = 0;

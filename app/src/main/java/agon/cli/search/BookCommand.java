@@ -42,9 +42,6 @@ import picocli.CommandLine.Spec;
       "Every proof is added at once: stopped at any moment, the same command goes on."
     })
 public final class BookCommand implements Callable<Integer> {
-  /** A position that takes less is solved in play: hundredths of a second. */
-  private static final long LEAST_NODES = 20_000;
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -117,7 +114,6 @@ public final class BookCommand implements Callable<Integer> {
               booked,
               solver,
               known,
-              LEAST_NODES,
               entry -> {
                 append(channel, entry);
                 progress.report(-1, count.incrementAndGet() + " positions proven");

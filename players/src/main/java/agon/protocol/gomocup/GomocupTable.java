@@ -3,18 +3,21 @@ package agon.protocol.gomocup;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.game.Rng;
 import agon.mnk.Mnk;
 import agon.protocol.Engines;
 import agon.protocol.Thinker;
 import agon.protocol.gomocup.StonesInTurn.Stone;
 import agon.search.Engine;
 import agon.search.EngineOptions;
+import agon.search.Limits;
 import agon.search.Report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The board the manager has told us about, and the engine that thinks about it. */
@@ -25,12 +28,18 @@ final class GomocupTable {
   private static final int CONTINUOUS = 2;
   private static final long MEBIBYTE = 1 << 20;
 
+  /** How many openings to choose from, and how many nodes a look at one takes. */
+  private static final int OPENINGS = 8;
+
+  private static final int GLANCE = 1500;
+
   private final GomocupLimits limits = new GomocupLimits();
   private EngineOptions options;
   private int width;
   private int height;
   private int rule;
   private final List<Stone> stones = new ArrayList<>();
+  private final Rng dice = new Rng(System.nanoTime());
 
   /** Null after stones were lifted out of turn, until somebody needs it. */
   private @Nullable Position position;
@@ -147,36 +156,52 @@ final class GomocupTable {
     }
   }
 
-  /** Sets up all stones, each {@code x,y,who} with 1 for ours and 2 for the other's. */
+  /**
+   * Sets up all stones, each {@code x,y,who} with 1 for ours, 2 for the other's and 3 for those
+   * that have won already in a game that goes on (or may not be played): these are in everybody's
+   * way, so each goes to the side that has fewer stones beside it.
+   */
   void set(List<String> lines) {
     requireStarted();
     requireRule();
     List<Integer> ours = new ArrayList<>();
     List<Integer> theirs = new ArrayList<>();
+    List<Integer> nobodys = new ArrayList<>();
     for (String line : lines) {
       int comma = line.lastIndexOf(',');
       String who = line.substring(comma + 1).strip();
-      if (comma < 0 || !(who.equals("1") || who.equals("2"))) {
+      if (comma < 0 || !who.matches("[123]")) {
         throw new BadInput(
-            "a stone is written x,y,1 or x,y,2, or DONE ends the board, not "
+            "a stone is written x,y,1 or x,y,2 or x,y,3, or DONE ends the board, not "
                 + BadInput.quote(line));
       }
       Coordinates square = Coordinates.read(line.substring(0, comma));
       requireOnBoard(square);
       int cell = square.cell(width);
-      if (ours.contains(cell) || theirs.contains(cell)) {
+      if (ours.contains(cell) || theirs.contains(cell) || nobodys.contains(cell)) {
         throw new BadInput("there are two stones on " + square.text());
       }
-      (who.equals("1") ? ours : theirs).add(cell);
+      (who.equals("1") ? ours : who.equals("2") ? theirs : nobodys).add(cell);
     }
-    // It is our turn, so who has fewer stones or as many tells who began.
-    int us = ours.size() == theirs.size() ? Position.FIRST : Position.SECOND;
+    for (int cell : nobodys) {
+      (beside(cell, ours) < beside(cell, theirs) ? ours : theirs).add(cell);
+    }
+    // It is our turn, so who has fewer stones or as many tells who began, as far as they are even.
+    int us = ours.size() >= theirs.size() ? Position.FIRST : Position.SECOND;
     List<Stone> all = new ArrayList<>();
     ours.forEach(cell -> all.add(new Stone(cell, us)));
     theirs.forEach(cell -> all.add(new Stone(cell, 1 - us)));
     position = position(all);
     stones.clear();
     stones.addAll(all);
+  }
+
+  /** How many of the stones touch a cell. */
+  private long beside(int cell, List<Integer> stones) {
+    return stones.stream()
+        .filter(stone -> Math.abs(stone / width - cell / width) <= 1)
+        .filter(stone -> Math.abs(stone % width - cell % width) <= 1)
+        .count();
   }
 
   /** Sets up the stones of an opening, each {@code x,y}, in the order they were played. */
@@ -195,7 +220,7 @@ final class GomocupTable {
   /** Opens, or answers an opening, on another thread. */
   void openBySwap2(Consumer<String> answer) {
     if (stones.isEmpty()) {
-      answer.accept(Swap2.opening(width, height));
+      answer.accept(balancedOpening());
       return;
     }
     game().requireRunning(position());
@@ -210,6 +235,23 @@ final class GomocupTable {
               answer.accept(
                   Swap2.reply(best.score().score(), Coordinates.ofCell(best.move(), width)));
             });
+  }
+
+  /** Of some openings the one that the engine, at a glance, finds most even. */
+  private String balancedOpening() {
+    String best = "";
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < OPENINGS; i++) {
+      List<Coordinates> squares = Swap2.opening(width, height, dice);
+      Position trial = game().start();
+      squares.forEach(square -> trial.play(square.cell(width)));
+      int edge = Math.abs(engine().analyse(trial, Limits.nodes(GLANCE)).score().score());
+      if (edge < least) {
+        least = edge;
+        best = squares.stream().map(Coordinates::text).collect(Collectors.joining(" "));
+      }
+    }
+    return best;
   }
 
   private void requireOnBoard(Coordinates square) {

@@ -1,5 +1,6 @@
 package agon.protocol.gomocup;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import java.util.ArrayDeque;
@@ -54,7 +55,11 @@ public final class StonesInTurn {
     return stones;
   }
 
-  /** The text of a position with these stones; the side with fewer stones, or X, is to move. */
+  /**
+   * The text of a position with these stones; the side with fewer stones, or X, is to move. Where a
+   * side lacks more than the one stone it may lack, it gets the others where they matter least, as
+   * far from all as can be: players count stones to tell whose turn it is.
+   */
   static String text(List<Stone> stones, int columns, int rows) {
     char[] cells = new char[columns * rows];
     Arrays.fill(cells, '.');
@@ -63,10 +68,36 @@ public final class StonesInTurn {
       cells[stone.cell()] = "XO".charAt(stone.owner());
       lead += stone.owner() == Position.FIRST ? 1 : -1;
     }
+    for (; lead < 0 || lead > 1; lead -= Integer.signum(lead)) {
+      cells[mostRemote(cells, columns)] = lead < 0 ? 'X' : 'O';
+    }
     StringBuilder text = new StringBuilder();
     for (int row = 0; row < rows; row++) {
       text.append(row == 0 ? "" : "/").append(cells, row * columns, columns);
     }
     return text.append(lead > 0 ? " O" : " X").toString();
+  }
+
+  private static int mostRemote(char[] cells, int columns) {
+    int best = -1;
+    int most = -1;
+    for (int cell = 0; cell < cells.length; cell++) {
+      int nearest = cells[cell] == '.' ? Integer.MAX_VALUE : -1;
+      for (int other = 0; other < cells.length && nearest > most; other++) {
+        if (cells[other] != '.') {
+          int down = Math.abs(cell / columns - other / columns);
+          int right = Math.abs(cell % columns - other % columns);
+          nearest = Math.min(nearest, Math.max(down, right));
+        }
+      }
+      if (nearest > most) {
+        most = nearest;
+        best = cell;
+      }
+    }
+    if (best < 0) {
+      throw new BadInput("there is no room for as many stones of the one side as of the other");
+    }
+    return best;
   }
 }

@@ -1,6 +1,9 @@
 package agon.protocol.gomocup;
 
 import agon.game.BadInput;
+import agon.game.Rng;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -15,19 +18,28 @@ final class Swap2 {
 
   private Swap2() {}
 
-  /** Three stones near an edge, far enough from each other that neither side has an attack. */
-  static String opening(int columns, int rows) {
+  /** Three stones anywhere, not far from each other. */
+  static List<Coordinates> opening(int columns, int rows, Rng dice) {
     if (Math.min(columns, rows) < LEAST) {
       throw new BadInput(
           "swap2 needs a board of %d by %d or more, not %d by %d"
               .formatted(LEAST, LEAST, columns, rows));
     }
-    int middle = columns / 2;
-    return "%d,0 %d,1 %d,%d".formatted(middle - 1, middle + 1, middle, Math.min(3, rows - 2));
+    int left = dice.below(columns - LEAST + 1);
+    int top = dice.below(rows - LEAST + 1);
+    List<Coordinates> stones = new ArrayList<>();
+    while (stones.size() < 3) {
+      Coordinates stone = new Coordinates(left + dice.below(LEAST), top + dice.below(LEAST));
+      if (!stones.contains(stone)) {
+        stones.add(stone);
+      }
+    }
+    return stones;
   }
 
   /**
-   * White's move to stay White, or SWAP to be Black.
+   * White's move to stay White, or SWAP to be Black. Two more stones would let the other choose,
+   * and who chooses has what is better, however little.
    *
    * @param score what White, to move, thinks of it
    */

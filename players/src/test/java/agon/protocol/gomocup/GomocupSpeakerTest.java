@@ -9,6 +9,8 @@ import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,7 +61,8 @@ class GomocupSpeakerTest {
         "RECTSTART 12,8                | OK",
         "START 100;START 5;START 1     | OK/OK/OK",
         "START 101 | ERROR boards are 1 to 100 squares wide and high, not 101 by 101",
-        "START                         | ERROR START is followed by the size of the board, such as 15, not ''",
+        "START                         | ERROR START is followed by the size of the board, such as"
+            + " 15, not ''",
         "RESTART                       | ERROR START or RECTSTART comes first",
         "BEGIN                         | ERROR START or RECTSTART comes first",
         "TURN 7,7                      | ERROR START or RECTSTART comes first",
@@ -67,7 +70,8 @@ class GomocupSpeakerTest {
         "START 15;TURN seven | OK/ERROR a square is written x,y such as 7,7, not 'seven'",
         "START 15;TAKEBACK 3,3 | OK/ERROR there is no stone on 3,3",
         "FLY 7,7                       | UNKNOWN 'FLY 7,7'",
-        "INFO rule 4;START 15 | ERROR rule 4 is not played here, only 0 (five or more) and 1 (exactly five)",
+        "INFO rule 4;START 15 | ERROR rule 4 is not played here, only 0 (five or more) and 1"
+            + " (exactly five)",
         "INFO rule x                   | ERROR INFO rule is a whole number, not 'x'",
         "START 15;PLAY 3,4             | OK/3,4",
       })
@@ -112,7 +116,8 @@ class GomocupSpeakerTest {
     assertThat(answers(four + "0,14,2;14,14,1;14,12,2;DONE").getLast()).isIn("2,5", "7,5");
     assertThat(
             answers(
-                    "INFO timeout_turn 200;START 15;BOARD;3,5,2;2,5,1;4,5,2;9,9,1;5,5,2;0,0,1;6,5,2;DONE")
+                    "INFO timeout_turn 200;START"
+                        + " 15;BOARD;3,5,2;2,5,1;4,5,2;9,9,1;5,5,2;0,0,1;6,5,2;DONE")
                 .getLast())
         .isEqualTo("7,5");
   }
@@ -135,10 +140,34 @@ class GomocupSpeakerTest {
   void aBoardThatCannotBeIsRefusedAndTheNextOneIsTaken() {
     List<String> said =
         answers(
-            "INFO timeout_turn 50;START 15;BOARD;1,1,1;2,2,1;DONE;BOARD;1,1,2;1,1,1;DONE;"
-                + "BOARD;1,1,3;DONE;BOARD;7,7,2;DONE");
+            "INFO timeout_turn 50;START 15;BOARD;1,15,1;DONE;BOARD;1,1,2;1,1,1;DONE;"
+                + "BOARD;1,1,4;DONE;BOARD;7,7,2;DONE");
     assertThat(said.subList(1, 4)).allMatch(line -> line.startsWith("ERROR "));
     assertThat(said.getLast()).matches("\\d+,\\d+");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3,5,2;4,5,2;5,5,2;6,5,2;2,5,1                        | the other side has three more",
+        "3,5,1;4,5,1;5,5,1;6,5,1;2,5,2                        | we have three more",
+        "3,5,1;4,5,1;5,5,1;6,5,1;2,5,3;9,9,3;9,10,3;9,11,3    | some are nobody's any more",
+        "3,5,2;4,5,2;5,5,2;6,5,2;2,5,3;9,9,3;9,10,3;9,11,3    | and they block nobody else",
+      })
+  void stonesNeedNotBeEvenNorSomebodys(String stones, String why) {
+    assertThat(answers("INFO timeout_turn 200;START 15;BOARD;" + stones + ";DONE").getLast())
+        .as(why)
+        .isEqualTo("7,5");
+  }
+
+  @Test
+  void openingsBySwap2Vary() {
+    assertThat(
+            IntStream.range(0, 8)
+                .mapToObj(i -> answers("START 15;SWAP2BOARD;DONE").getLast())
+                .collect(Collectors.toSet()))
+        .hasSizeGreaterThan(1);
   }
 
   @Test
