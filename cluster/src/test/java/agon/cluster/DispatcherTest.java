@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,8 @@ class DispatcherTest {
     }
 
     void finish(String id) {
-      held.remove(id).complete(new Delivery("patient", 1, 0, 0, 1, new byte[0]).bytes());
+      Objects.requireNonNull(held.remove(id))
+          .complete(new Delivery("patient", 1, 0, 0, 1, new byte[0]).bytes());
     }
   }
 

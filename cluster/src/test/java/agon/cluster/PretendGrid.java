@@ -96,7 +96,7 @@ final class PretendGrid implements Grid {
     }
     Throwable cause = problem instanceof CompletionException ? problem.getCause() : problem;
     if (cause instanceof Declined declined) {
-      job.choice.ended(job.member, Optional.of(declined.getMessage()));
+      job.choice.ended(job.member, Optional.ofNullable(declined.getMessage()));
       give(job.body, job.choice, job.result);
     } else {
       job.choice.ended(job.member, Optional.empty());
