@@ -36,7 +36,7 @@ class LayersTest {
     "agon.json.."
   };
   private static final String[] PLAYERS = {
-    "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance.."
+    "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance..", "agon.course.."
   };
   private static final String[] LEARN = {"agon.learn.."};
   private static final String[] SERVERS = {"agon.serve.."};

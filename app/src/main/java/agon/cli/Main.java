@@ -1,5 +1,6 @@
 package agon.cli;
 
+import agon.cli.course.CourseCommand;
 import agon.cli.database.GamesDbCommand;
 import agon.cli.database.ImportCommand;
 import agon.cli.farm.FarmCommand;
@@ -7,7 +8,9 @@ import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
 import agon.cli.learn.LearnCommand;
+import agon.cli.match.EloCommand;
 import agon.cli.match.MatchCommand;
+import agon.cli.match.SprtCommand;
 import agon.cli.match.TournamentCommand;
 import agon.cli.network.ConnectCommand;
 import agon.cli.network.ServeCommand;
@@ -84,6 +87,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       LearnCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
+      CourseCommand.class,
+      EloCommand.class,
+      SprtCommand.class,
       FarmCommand.class,
       GamesDbCommand.class,
       SpeakCommand.class,
@@ -92,6 +98,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ServeCommand.class,
       ConnectCommand.class,
       ImportCommand.class,
+      CompletionCommand.class,
     })
 public final class Main implements Callable<Integer> {
   @Spec private CommandSpec spec;

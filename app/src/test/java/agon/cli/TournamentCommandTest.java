@@ -62,7 +62,8 @@ class TournamentCommandTest {
       events.add(json.readTree(line).get("event").asString());
     }
     assertThat(events)
-        .containsExactly("start", "game", "game", "game", "game", "standing", "standing", "end");
+        .containsExactly(
+            "start", "game", "game", "game", "game", "standing", "standing", "result", "end");
     assertThat(run.out())
         .endsWith("{\"event\":\"end\",\"tournament\":1,\"status\":\"finished\"}\n");
     assertThat(tournament("show", "1").out()).contains("Tiny: finished, 4 of 4 games");

@@ -2,6 +2,8 @@ package agon.match;
 
 import agon.game.BadInput;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What a result is worth in the table.
@@ -18,19 +20,45 @@ public record Points(double winFirst, double winSecond, double winFault, double 
   /** Bologna: it is harder to win as second, and nobody earns more by the other's error. */
   public static final Points BOLOGNA = new Points(2, 3, 2, 1);
 
-  /** Reads {@code 1-0.5}, {@code 3-1}, {@code bologna}. */
+  private static final Pattern OWN =
+      Pattern.compile("first (\\S+) second (\\S+) fault (\\S+) draw (\\S+)");
+
+  /** Reads {@code 1-0.5}, {@code 3-1}, {@code bologna}, {@code first 2 second 3 fault 2 draw 1}. */
   public static Points parse(String text) {
-    return switch (text.strip().toLowerCase(Locale.ROOT)) {
+    String plain = text.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    Matcher own = OWN.matcher(plain);
+    if (own.matches()) {
+      try {
+        return new Points(number(own, 1), number(own, 2), number(own, 3), number(own, 4));
+      } catch (NumberFormatException e) {
+        throw new BadInput("points are numbers, not " + BadInput.quote(text));
+      }
+    }
+    return switch (plain) {
       case "1-0.5", "1-1/2" -> ONE_HALF;
       case "3-1" -> THREE_ONE;
       case "bologna" -> BOLOGNA;
       default ->
-          throw new BadInput("points are 1-0.5, 3-1 or bologna, not " + BadInput.quote(text));
+          throw new BadInput(
+              "points are 1-0.5, 3-1, bologna, or such as 'first 2 second 3 fault 2 draw 1', not "
+                  + BadInput.quote(text));
     };
   }
 
+  private static double number(Matcher own, int group) {
+    return Double.parseDouble(own.group(group));
+  }
+
   public String text() {
-    return equals(BOLOGNA) ? "bologna" : equals(THREE_ONE) ? "3-1" : "1-0.5";
+    if (equals(ONE_HALF)) {
+      return "1-0.5";
+    }
+    return equals(BOLOGNA)
+        ? "bologna"
+        : equals(THREE_ONE)
+            ? "3-1"
+            : "first %s second %s fault %s draw %s"
+                .formatted(number(winFirst), number(winSecond), number(winFault), number(draw));
   }
 
   /** For people: "1 for a win, 0.5 for a draw". */

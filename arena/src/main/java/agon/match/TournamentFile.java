@@ -28,7 +28,8 @@ public final class TournamentFile {
           "seed",
           "adjudicate",
           "sprt",
-          "players");
+          "players",
+          "ran");
 
   private final TomlFile file;
   private final TomlTable toml;
@@ -168,7 +169,8 @@ public final class TournamentFile {
         if (!(toml.get(key) instanceof String line)) {
           throw file.wrong(key, "a player is written name = \"line\"");
         }
-        entrants.add(new Entrant(name, line));
+        Object ran = toml.get(List.of("ran", name));
+        entrants.add(new Entrant(name, line, ran instanceof String what ? what : ""));
       }
     } else {
       texts("players").forEach(line -> entrants.add(new Entrant(line, line)));
@@ -205,6 +207,13 @@ public final class TournamentFile {
     }
     out.append("\n[players]\n");
     tournament.entrants().forEach(e -> line(out, quote(e.name()), quote(e.line())));
+    if (tournament.entrants().stream().anyMatch(e -> !e.ran().isEmpty())) {
+      out.append(
+          "\n# What stood behind these lines when they were played; only to be read.\n[ran]\n");
+      tournament.entrants().stream()
+          .filter(e -> !e.ran().isEmpty())
+          .forEach(e -> line(out, quote(e.name()), quote(e.ran())));
+    }
     return out.toString();
   }
 

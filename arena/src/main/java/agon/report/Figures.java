@@ -26,7 +26,7 @@ public final class Figures {
   }
 
   /** Three digits in the unit that fits: {@code 3.21 µs}, {@code 87.4 ms}, {@code 1.02 s}. */
-  static String time(long nanos) {
+  public static String time(long nanos) {
     return nanos < 999_500
         ? threeDigits(nanos / 1e3) + " µs"
         : nanos < 999_500_000 ? threeDigits(nanos / 1e6) + " ms" : threeDigits(nanos / 1e9) + " s";
@@ -38,17 +38,17 @@ public final class Figures {
   }
 
   /** {@code 12,345}. */
-  static String grouped(long number) {
+  public static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
   /** {@code 1 game}, {@code 12,345 games}. */
-  static String count(long number, String thing) {
+  public static String count(long number, String thing) {
     return grouped(number) + " " + thing + (number == 1 ? "" : "s");
   }
 
   /** {@code +24.6 ± 30.3}; whole numbers where the error leaves no sense in tenths. */
-  static String elo(Interval elo) {
+  public static String elo(Interval elo) {
     if (elo.error() < 100) {
       return elo.text();
     }
@@ -62,7 +62,7 @@ public final class Figures {
   }
 
   /** With a plus sign, or a real minus sign. */
-  static String signed(long number) {
+  public static String signed(long number) {
     return number > 0 ? "+" + number : minus(Long.toString(number));
   }
 

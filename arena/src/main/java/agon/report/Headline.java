@@ -27,15 +27,15 @@ final class Headline {
   static String html(ReportedTournament subject) {
     Tournament tournament = subject.tournament();
     return """
-        <header>
-        <h1>%s</h1>
-        <p class="conclusion">%s</p>
-        </header>
-        <section id="facts"><h2>The run</h2>
-        <dl>
-        %s</dl>
-        %s</section>
-        """
+    <header>
+    <h1>%s</h1>
+    <p class="conclusion">%s</p>
+    </header>
+    <section id="facts"><h2>The run</h2>
+    <dl>
+    %s</dl>
+    %s</section>
+    """
         .formatted(
             Html.name(tournament.name()),
             Html.text(Conclusion.of(subject)),
@@ -72,9 +72,9 @@ final class Headline {
         entrants.stream()
             .map(
                 e ->
-                    e.name().equals(e.line())
-                        ? Html.name(e.name())
-                        : Html.name(e.name()) + " = " + Html.code(e.line()))
+                    Html.name(e.name())
+                        + (e.name().equals(e.line()) ? "" : " = " + Html.code(e.line()))
+                        + (e.ran().isEmpty() ? "" : " · " + Html.code(e.ran())))
             .collect(Collectors.joining("</li><li>", "<ul><li>", "</li></ul>"));
     return folded(entrants.size(), "players", list);
   }
@@ -126,11 +126,11 @@ final class Headline {
     String file = TournamentFile.write(tournament);
     String data = Base64.getEncoder().encodeToString(file.getBytes(StandardCharsets.UTF_8));
     return """
-        <details><summary>Play it again</summary>
-        <p><a download="tournament.toml" href="data:application/toml;base64,%s">Save this file</a>, \
-        then run <code>./agon tournament tournament.toml</code>.%s</p>
-        <pre tabindex="0">%s</pre></details>
-        """
+    <details><summary>Play it again</summary>
+    <p><a download="tournament.toml" href="data:application/toml;base64,%s">Save this file</a>, \
+    then run <code>./agon tournament tournament.toml</code>.%s</p>
+    <pre tabindex="0">%s</pre></details>
+    """
         .formatted(
             data,
             tournament.time().isRepeatable()

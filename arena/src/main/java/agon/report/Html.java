@@ -4,11 +4,11 @@ package agon.report;
  * Text on its way into the page. Names come from strangers: nothing gets in that is not escaped
  * here. The page is written so that it is XML too, which makes a slip easy to find.
  */
-final class Html {
+public final class Html {
   private Html() {}
 
   /** Safe between tags and between the quotes of an attribute. */
-  static String text(String text) {
+  public static String text(String text) {
     StringBuilder safe = new StringBuilder(text.length() + 16);
     tame(text).codePoints().forEach(c -> append(safe, c));
     return safe.toString();
@@ -43,12 +43,12 @@ final class Html {
   }
 
   /** A name whose letters, whichever way they run, do not disturb what stands around it. */
-  static String name(String name) {
+  public static String name(String name) {
     return "<bdi>" + text(name) + "</bdi>";
   }
 
   /** The line of a game or player, which may be broken after a comma. */
-  static String code(String line) {
+  public static String code(String line) {
     return "<code>" + text(line).replace(",", ",<wbr/>") + "</code>";
   }
 
@@ -60,17 +60,17 @@ final class Html {
   }
 
   /** A part of the page with its heading; nothing where there is nothing to say. */
-  static String section(String id, String title, String content) {
+  public static String section(String id, String title, String content) {
     return content.isEmpty()
         ? ""
         : "<section id=\"%s\"><h2>%s</h2>\n%s</section>\n".formatted(id, text(title), content);
   }
 
-  static String paragraph(String html) {
+  public static String paragraph(String html) {
     return "<p>" + html + "</p>\n";
   }
 
-  static String note(String html) {
+  public static String note(String html) {
     return "<p class=\"note\">" + html + "</p>\n";
   }
 }

@@ -41,34 +41,41 @@ public final class HtmlReport {
             + Html.section("endings", "Endings", EndingSection.html(subject))
             + "</div>\n"
             + Html.section("games", "Games", GamesSection.html(subject, selection, data));
-    return page(subject.tournament().name(), body);
+    return page(
+        subject.tournament().name(), body, "Made by <code>./agon tournament report</code>.");
   }
 
-  private static String page(String title, String body) {
+  /**
+   * Any page that looks like a report and asks for nothing from anywhere.
+   *
+   * @param body HTML
+   * @param footer HTML
+   */
+  public static String page(String title, String body, String footer) {
     String style = resource("report.css");
     String script = resource("report.js");
     return """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8"/>
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-        style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; form-action 'none'"/>
-        <meta name="viewport" content="width=device-width, initial-scale=1"/>
-        <meta name="color-scheme" content="light dark"/>
-        <meta name="referrer" content="no-referrer"/>
-        <title>%s</title>
-        <style>%s</style>
-        </head>
-        <body>
-        <main>
-        %s</main>
-        <footer><p>Made by <code>./agon tournament report</code>.</p></footer>
-        <script>%s</script>
-        </body>
-        </html>
-        """
-        .formatted(hash(style), hash(script), Html.text(title), style, body, script);
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; form-action 'none'"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <meta name="referrer" content="no-referrer"/>
+    <title>%s</title>
+    <style>%s</style>
+    </head>
+    <body>
+    <main>
+    %s</main>
+    <footer><p>%s</p></footer>
+    <script>%s</script>
+    </body>
+    </html>
+    """
+        .formatted(hash(style), hash(script), Html.text(title), style, body, footer, script);
   }
 
   private static String resource(String name) {

@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A table; its first column names the rows. Wide ones scroll inside their own box. */
-final class Table {
+public final class Table {
   private final String caption;
   private final List<String> titles = new ArrayList<>();
   private final List<Boolean> numbers = new ArrayList<>();
   private final StringBuilder rows = new StringBuilder();
 
-  Table(String caption) {
+  public Table(String caption) {
     this.caption = caption;
   }
 
   /** Columns of words, to be read from the left. */
-  Table words(String... more) {
+  public Table words(String... more) {
     return columns(false, more);
   }
 
   /** Columns of numbers, which line up at the right. */
-  Table numbers(String... more) {
+  public Table numbers(String... more) {
     return columns(true, more);
   }
 
@@ -37,7 +37,7 @@ final class Table {
    *
    * @param cells HTML, one for each column
    */
-  Table row(List<String> cells) {
+  public Table row(List<String> cells) {
     rows.append("<tr>");
     for (int i = 0; i < cells.size(); i++) {
       String kind = numbers.get(i) ? " class=\"n\"" : "";
@@ -48,11 +48,11 @@ final class Table {
     return this;
   }
 
-  Table row(String... cells) {
+  public Table row(String... cells) {
     return row(List.of(cells));
   }
 
-  String html() {
+  public String html() {
     StringBuilder html = new StringBuilder();
     html.append("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"")
         .append(Html.text(caption))
@@ -71,7 +71,7 @@ final class Table {
   }
 
   /** To be opened by who wants it: the numbers behind a plot. */
-  String folded() {
+  public String folded() {
     return "<details><summary>" + Html.text(caption) + "</summary>\n" + html() + "</details>\n";
   }
 }

@@ -36,13 +36,16 @@ public record SprtState(Sprt test, double logLikelihoodRatio) {
     return Math.clamp(logLikelihoodRatio / bound, -1, 1);
   }
 
-  /** What the verdict says about whoever was tested: "stronger by more than 0, …". */
+  /**
+   * What the verdict says about whoever was tested, and no more: refuting one hypothesis does not
+   * prove the other.
+   */
   public String meaning() {
     String elo0 = Words.shortest(test.elo0());
     String elo1 = Words.shortest(test.elo1());
     return switch (verdict()) {
-      case ACCEPT_H1 -> "stronger by more than %s, more likely by %s or more".formatted(elo0, elo1);
-      case ACCEPT_H0 -> "not stronger by %s; %s or less is more likely".formatted(elo1, elo0);
+      case ACCEPT_H1 -> "stronger by more than %s".formatted(elo0);
+      case ACCEPT_H0 -> "stronger by less than %s, if at all".formatted(elo1);
       case CONTINUE -> "more games are needed";
     };
   }

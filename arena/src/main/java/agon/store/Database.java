@@ -43,6 +43,11 @@ abstract class Database implements AutoCloseable {
 
   abstract <T> T doWrite(Function<Handle, T> changes);
 
+  /** What it finds wrong with its own files; empty if nothing, or if it checks itself. */
+  String check(Handle handle) {
+    return "";
+  }
+
   @Override
   public abstract void close();
 

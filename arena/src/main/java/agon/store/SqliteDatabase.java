@@ -131,6 +131,12 @@ final class SqliteDatabase extends Database {
   }
 
   @Override
+  String check(Handle handle) {
+    String found = handle.createQuery("pragma integrity_check").mapTo(String.class).first();
+    return found.equals("ok") ? "" : found;
+  }
+
+  @Override
   public void close() {
     doRead(
         handle -> {

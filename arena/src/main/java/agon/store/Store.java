@@ -193,6 +193,11 @@ public final class Store implements AutoCloseable {
                 .list());
   }
 
+  /** What the database itself finds wrong with its files; empty if nothing. Reads all of them. */
+  public String check() {
+    return database.read(database::check);
+  }
+
   /** How many games fit; quick however many there are. */
   public long count(GameFilter filter) {
     return database.read(

@@ -5,7 +5,7 @@ package agon.store;
  * connection, another program that holds the lock. The message is one sentence for people.
  */
 public final class StoreFailure extends RuntimeException {
-  StoreFailure(String sentence, Throwable cause) {
+  public StoreFailure(String sentence, Throwable cause) {
     super(sentence, cause);
   }
 }

@@ -187,9 +187,9 @@ class SprtTest {
     assertThat(state.text()).isEqualTo("LLR 1.88 (−2.94, 2.94) [0, 5]");
     assertThat(state.meaning()).isEqualTo("more games are needed");
     assertThat(new SprtState(Sprt.parse("-1.75,0.25"), 3).meaning())
-        .isEqualTo("stronger by more than −1.75, more likely by 0.25 or more");
+        .isEqualTo("stronger by more than −1.75");
     assertThat(new SprtState(Sprt.parse("0,5"), -3).meaning())
-        .isEqualTo("not stronger by 5; 0 or less is more likely");
+        .isEqualTo("stronger by less than 5, if at all");
     assertThat(new SprtState(Sprt.parse("-1.75,0.25"), -0.001).text())
         .isEqualTo("LLR 0.00 (−2.94, 2.94) [−1.75, 0.25]");
   }

@@ -87,6 +87,8 @@ public final class Catalog {
                 new BadInput(
                     "there is no game "
                         + BadInput.quote(name)
+                        + BadInput.nearest(
+                            name, families().stream().flatMap(Catalog::names).toList())
                         + "; there are "
                         + families().stream()
                             .flatMap(Catalog::names)

@@ -150,9 +150,12 @@ public final class Players {
 
   private String missing(String name, Game game) {
     String named = names.get().stream().map(PlayerKind::name).collect(Collectors.joining(", "));
-    return "there is no player %s; for this game there are %s%s"
+    List<String> near = new ArrayList<>(kinds.stream().map(PlayerKind::name).toList());
+    names.get().forEach(kind -> near.add(kind.name()));
+    return "there is no player %s%s; for this game there are %s%s"
         .formatted(
             BadInput.quote(name),
+            BadInput.nearest(name, near),
             kinds.stream()
                 .filter(kind -> kind.plays(game))
                 .map(kind -> kind.settings().line())
@@ -168,9 +171,11 @@ public final class Players {
         .orElseThrow(
             () ->
                 new BadInput(
-                    "there is no way %s to reach a player; there are %s"
+                    "there is no way %s to reach a player%s; there are %s"
                         .formatted(
                             BadInput.quote(wanted),
+                            BadInput.nearest(
+                                wanted, schemes.stream().map(PlayerScheme::name).toList()),
                             schemes.isEmpty()
                                 ? "none"
                                 : schemes.stream()

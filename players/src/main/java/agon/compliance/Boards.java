@@ -49,9 +49,9 @@ final class Boards {
    *
    * @param trial throws {@link BadInput} for a board that the player does not play
    */
-  static Game usualFor(Consumer<Game> trial) {
+  static Game usualFor(Promises promises, Consumer<Game> trial) {
     Set<String> reasons = new LinkedHashSet<>();
-    for (Game game : games(USUAL)) {
+    for (Game game : games(promises.boards().isEmpty() ? USUAL : promises.boards())) {
       try {
         trial.accept(game);
         return game;
@@ -67,8 +67,8 @@ final class Boards {
   }
 
   /** Other boards of the same family. */
-  static List<Game> oddLike(Game game) {
-    return games(ODD).stream()
+  static List<Game> likeIt(Game game, Promises promises) {
+    return games(promises.others().isEmpty() ? ODD : promises.others()).stream()
         .filter(odd -> odd.family().name().equals(game.family().name()))
         .filter(odd -> !odd.line().equals(game.line()))
         .toList();

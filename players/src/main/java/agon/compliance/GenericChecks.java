@@ -20,20 +20,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What every player must do, whatever its protocol: seen from the board. */
+/** What every player must do, as far as its protocol promises it: seen from the board. */
 final class GenericChecks {
-  private static final TimeControl SHORT = TimeControl.perMove(Duration.ofMillis(300));
-  private static final Limits LIMITS = Limits.time(Duration.ofSeconds(1));
   private static final int WHOLE_GAME = 40;
-  private static final int GAMES_IN_A_ROW = 20;
   private static final int OPENINGS = 6;
+  private static final int FEW = 2;
 
   private final Candidate subject;
   private final Game game;
+  private final Promises promises;
+  private boolean patient;
 
-  GenericChecks(Candidate subject, Game game) {
+  GenericChecks(Candidate subject, Game game, Promises promises) {
     this.subject = subject;
     this.game = game;
+    this.promises = promises;
   }
 
   /** The first thing to do; without it there is nothing more to try. */
@@ -47,36 +48,76 @@ final class GenericChecks {
     checks.add(new Check("plays second", () -> wholeGame(Position.SECOND)));
     checks.add(new Check("goes on from other openings", this::openings));
     checks.add(new Check("bears moves taken back", this::takeBack));
-    checks.add(new Check("keeps to 100 ms a move", () -> timed("100ms", 8)));
-    checks.add(new Check("keeps to 1 s a move", () -> timed("1s", 3)));
-    checks.add(new Check("keeps to a clock of 2 s and 100 ms a move", () -> timed("2s+100ms", 10)));
-    checks.add(new Check(GAMES_IN_A_ROW + " games in a row", this::manyGames));
+    for (TimeControl time : promises.times()) {
+      checks.add(new Check("keeps to " + said(time), () -> timed(time)));
+    }
+    checks.add(new Check(promises.games() + " games in a row", this::manyGames));
     checks.add(new Check("is there again after a crash", this::restart));
-    for (Game odd : Boards.oddLike(game)) {
+    for (Game odd : Boards.likeIt(game, promises)) {
       checks.add(new Check("plays " + odd.line(), () -> oddBoard(odd)));
     }
     return checks;
   }
 
+  /**
+   * Goes on with the time that the player may have been made for, where the protocol has one.
+   *
+   * @return what to say of a check that it passes then; empty if there is no other time
+   */
+  Optional<String> bePatient() {
+    if (patient || promises.patient().isEmpty()) {
+      return Optional.empty();
+    }
+    patient = true;
+    return Optional.of("with %s; too late with %s".formatted(said(time()), said(promises.usual())));
+  }
+
+  private TimeControl time() {
+    return patient ? promises.patient().orElse(promises.usual()) : promises.usual();
+  }
+
+  private Limits limits() {
+    return time().move().map(Limits::time).orElse(Limits.time(Duration.ofSeconds(10)));
+  }
+
+  /** Games that take their time are short. */
+  private int moves(int otherwise) {
+    return patient ? Math.min(FEW, otherwise) : otherwise;
+  }
+
+  private static String said(TimeControl time) {
+    String text = time.text().replaceFirst("(?<=\\d)(ms|s|m)", " $1");
+    return time.move().isPresent() && time.clock().isEmpty()
+        ? text + " a move"
+        : "a clock of " + text;
+  }
+
   private String starts() {
     long start = System.nanoTime();
     try (Player player = subject.player(game)) {
-      player.newGame(game.start(), Position.FIRST, LIMITS, 1);
+      player.newGame(game.start(), Position.FIRST, limits(), 1);
     }
     return "in %.2f s".formatted((System.nanoTime() - start) / 1e9);
   }
 
   private String wholeGame(int side) {
     try (Player player = subject.player(game)) {
-      Played played = play(player, side, game, Opening.NONE, SHORT, WHOLE_GAME, 1);
+      Played played = play(player, side, game, Opening.NONE, time(), moves(WHOLE_GAME), 1);
       return "%d moves".formatted(played.verdict().plies());
+    }
+  }
+
+  private static void requireMidGame(Player player) {
+    if (!player.joinsMidGame()) {
+      throw Unmet.notTried("it keeps a board of its own, as its protocol allows");
     }
   }
 
   private String openings() {
     try (Player player = subject.player(game)) {
+      requireMidGame(player);
       for (int i = 0; i < OPENINGS; i++) {
-        play(player, i % 2, game, opening(i), SHORT, 3, i);
+        play(player, i % 2, game, opening(i), time(), 3, i);
       }
     }
     return OPENINGS + " openings";
@@ -104,9 +145,10 @@ final class GenericChecks {
     Rng rng = new Rng(1);
     int[] scratch = new int[game.maxMoves()];
     try (Player player = subject.player(game)) {
+      requireMidGame(player);
       Position position = game.start();
       int side = position.turn();
-      player.newGame(position, side, LIMITS, 1);
+      player.newGame(position, side, limits(), 1);
       for (int again = 0; again < 3; again++) {
         ask(player, position);
         while (!position.isOver() && position.turn() != side) {
@@ -124,17 +166,19 @@ final class GenericChecks {
   }
 
   private void ask(Player player, Position position) {
-    int move = player.choose(position, LIMITS);
+    int move = player.choose(position, limits());
     if (!position.isLegal(move, new int[game.maxMoves()])) {
       throw Unmet.failed("move number " + move + " is not legal");
     }
     position.play(move);
   }
 
-  private String timed(String time, int moves) {
+  private String timed(TimeControl time) {
     try (Player player = subject.player(game)) {
       int side = Position.FIRST;
-      Played played = play(player, side, game, Opening.NONE, TimeControl.parse(time), moves, 3);
+      boolean isShort = time.move().filter(t -> t.toMillis() >= 1000).isEmpty();
+      TimeControl now = patient ? time() : time;
+      Played played = play(player, side, game, Opening.NONE, now, moves(isShort ? 8 : 3), 3);
       return played.record().moves().stream()
           .flatMap(move -> move.used().stream())
           .max(Duration::compareTo)
@@ -146,8 +190,8 @@ final class GenericChecks {
   private String manyGames() {
     int before = subject.exchange().starts();
     try (Player player = subject.player(game)) {
-      for (int i = 0; i < GAMES_IN_A_ROW; i++) {
-        play(player, i % 2, game, Opening.NONE, SHORT, 2, i);
+      for (int i = 0; i < moves(promises.games()); i++) {
+        play(player, i % 2, game, Opening.NONE, time(), 2, i);
       }
     }
     int starts = subject.exchange().starts() - before;
@@ -157,7 +201,7 @@ final class GenericChecks {
   private String restart() {
     Set<Long> before = children();
     try (Player player = subject.player(game)) {
-      player.newGame(game.start(), Position.FIRST, LIMITS, 1);
+      player.newGame(game.start(), Position.FIRST, limits(), 1);
       List<ProcessHandle> started =
           ProcessHandle.current()
               .descendants()
@@ -168,7 +212,7 @@ final class GenericChecks {
       }
       started.forEach(ProcessHandle::destroyForcibly);
       started.forEach(child -> child.onExit().join());
-      play(player, Position.FIRST, game, Opening.NONE, SHORT, 2, 1);
+      play(player, Position.FIRST, game, Opening.NONE, time(), FEW, 1);
     }
     Set<Long> left = children();
     left.removeAll(before);
@@ -190,15 +234,16 @@ final class GenericChecks {
   private String oddBoard(Game odd) {
     try (Player player = subject.player(odd)) {
       try {
-        player.newGame(odd.start(), Position.FIRST, LIMITS, 1);
+        player.newGame(odd.start(), Position.FIRST, limits(), 1);
       } catch (PlayerFault e) {
-        if (String.valueOf(e.getMessage()).startsWith("gave up")) {
-          throw Unmet.notTried("refuses it: " + e.getMessage());
+        String why = String.valueOf(e.getMessage());
+        if (why.startsWith("gave up") || why.startsWith("refuses: boardsize")) {
+          throw Unmet.notTried("refuses it: " + why.replaceFirst("^(gave up|refuses): ", ""));
         }
         throw e;
       }
       for (int side = Position.FIRST; side <= Position.SECOND; side++) {
-        play(player, side, odd, Opening.NONE, SHORT, 4, 1);
+        play(player, side, odd, Opening.NONE, time(), moves(4), 1);
       }
       return "";
     } catch (BadInput e) {

@@ -136,11 +136,13 @@ final class GomocupChecks {
   private String about() {
     pause();
     say("ABOUT");
-    Matcher about = ABOUT.matcher(answer(START_UP));
-    if (!about.matches()) {
-      throw Unmet.failed("the answer is written name=\"…\", version=\"…\", author=\"…\"");
+    String line = answer(START_UP);
+    if (isRefusal(line)) {
+      throw Unmet.failed("answers " + BadInput.quote(line));
     }
-    return about.group(1);
+    // Any text will do for the manager; one with a name can be shown.
+    Matcher about = ABOUT.matcher(line);
+    return about.matches() ? about.group(1) : line;
   }
 
   private String begin() {

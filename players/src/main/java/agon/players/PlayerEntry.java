@@ -59,7 +59,7 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
   }
 
   /** How the rest of the house knows it. */
-  PlayerKind kind() {
+  public PlayerKind kind() {
     return new PlayerKind(
         name,
         "",

@@ -3,6 +3,7 @@ package agon.process;
 import agon.game.BadInput;
 import agon.player.PlayerFault;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -198,6 +199,25 @@ public final class ChildProcess implements Peer, AutoCloseable {
 
   private void log(Conversation.Voice voice, String text) {
     transcript.line(voice, System.nanoTime() - started, text);
+  }
+
+  /** What it says from now on, for those who speak in bytes; nobody may wait for lines then. */
+  public InputStream bytesIn() {
+    return process.getInputStream();
+  }
+
+  /** What goes to its standard input, for those who speak in bytes. */
+  public OutputStream bytesOut() {
+    return out;
+  }
+
+  /** The same fault with the last line of the program's error output, often the reason. */
+  public PlayerFault explaining(PlayerFault fault) {
+    waitForExit(EXIT);
+    String error = folder.lastError();
+    return error.isEmpty()
+        ? fault
+        : Faults.failure(fault.ending().detail() + ", saying " + BadInput.quote(error));
   }
 
   /** The number of the process, for tests and people who look. */

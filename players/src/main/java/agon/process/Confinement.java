@@ -19,10 +19,6 @@ final class Confinement {
   /** MiB of data that each process in the sandbox may hold if nobody says how much. */
   private static final int SANDBOX_MEMORY = 2048;
 
-  /** Processes and threads of one user, who in the sandbox is somebody else where we are root. */
-  private static final int MOST_PROCESSES = 1024;
-
-  private static final long MOST_CPU_SECONDS = 24 * 3600;
   private static final int MOST_OPEN_FILES = 1024;
 
   private static final List<String> OWN_SESSION = tool("setsid");
@@ -53,15 +49,18 @@ final class Confinement {
     if (!LIMITS.isEmpty()) {
       words.addAll(LIMITS);
       words.add("--core=0");
-      words.add("--fsize=" + LARGEST_FILE);
+      boolean sandboxed = launch.terms().sandboxed();
+      Bounds bounds = launch.terms().bounds();
+      words.add("--fsize=" + (sandboxed ? (long) bounds.file() << 20 : LARGEST_FILE));
       // Data rather than addresses: a JVM reserves far more addresses than it ever fills.
       OptionalInt memory = launch.terms().memory();
       if (memory.isPresent() || launch.terms().sandboxed()) {
         words.add("--data=" + ((long) memory.orElse(SANDBOX_MEMORY) << 20));
       }
       if (launch.terms().sandboxed()) {
-        words.add("--nproc=" + MOST_PROCESSES);
-        words.add("--cpu=" + MOST_CPU_SECONDS);
+        // Of one user, who in the sandbox is somebody else where we are root.
+        words.add("--nproc=" + bounds.processes());
+        words.add("--cpu=" + Math.max(1, bounds.cpu().toSeconds()));
         words.add("--nofile=" + MOST_OPEN_FILES);
       }
     }

@@ -22,6 +22,7 @@ import java.util.OptionalInt;
  * @param recorder who takes conversations down
  * @param sandboxed whether it runs without network, on a file system it can only read; see {@link
  *     Sandbox}
+ * @param bounds what it may use in the sandbox
  */
 public record Terms(
     Path base,
@@ -31,7 +32,8 @@ public record Terms(
     Map<String, String> options,
     Patience patience,
     Recorder recorder,
-    boolean sandboxed) {
+    boolean sandboxed,
+    Bounds bounds) {
 
   /** What everybody gets who has asked for nothing. */
   public static final Terms STANDARD =
@@ -43,7 +45,8 @@ public record Terms(
           Map.of(),
           Patience.STANDARD,
           Recorder.NONE,
-          false);
+          false,
+          Bounds.STANDARD);
 
   public Terms {
     environment = Map.copyOf(environment);
@@ -51,37 +54,55 @@ public record Terms(
   }
 
   public Terms basedIn(Path home) {
-    return new Terms(home, folder, environment, memory, options, patience, recorder, sandboxed);
+    return new Terms(
+        home, folder, environment, memory, options, patience, recorder, sandboxed, bounds);
   }
 
   public Terms inFolder(Path where) {
     return new Terms(
-        base, Optional.of(where), environment, memory, options, patience, recorder, sandboxed);
+        base,
+        Optional.of(where),
+        environment,
+        memory,
+        options,
+        patience,
+        recorder,
+        sandboxed,
+        bounds);
   }
 
   public Terms withEnvironment(Map<String, String> others) {
-    return new Terms(base, folder, others, memory, options, patience, recorder, sandboxed);
+    return new Terms(base, folder, others, memory, options, patience, recorder, sandboxed, bounds);
   }
 
   public Terms withMemory(OptionalInt mebibytes) {
-    return new Terms(base, folder, environment, mebibytes, options, patience, recorder, sandboxed);
+    return new Terms(
+        base, folder, environment, mebibytes, options, patience, recorder, sandboxed, bounds);
   }
 
   public Terms withOptions(Map<String, String> others) {
-    return new Terms(base, folder, environment, memory, others, patience, recorder, sandboxed);
+    return new Terms(
+        base, folder, environment, memory, others, patience, recorder, sandboxed, bounds);
   }
 
   public Terms withPatience(Patience other) {
-    return new Terms(base, folder, environment, memory, options, other, recorder, sandboxed);
+    return new Terms(
+        base, folder, environment, memory, options, other, recorder, sandboxed, bounds);
   }
 
   public Terms recordedBy(Recorder other) {
-    return new Terms(base, folder, environment, memory, options, patience, other, sandboxed);
+    return new Terms(
+        base, folder, environment, memory, options, patience, other, sandboxed, bounds);
   }
 
   /** The same in a sandbox. */
   public Terms inSandbox() {
-    return new Terms(base, folder, environment, memory, options, patience, recorder, true);
+    return new Terms(base, folder, environment, memory, options, patience, recorder, true, bounds);
+  }
+
+  public Terms within(Bounds others) {
+    return new Terms(
+        base, folder, environment, memory, options, patience, recorder, sandboxed, others);
   }
 
   /**

@@ -5,6 +5,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -20,7 +21,8 @@ final class WorkFolder implements AutoCloseable {
   private final Path folder;
 
   WorkFolder() throws IOException {
-    folder = Files.createTempDirectory("agon-player-");
+    Swept.once();
+    folder = Files.createTempDirectory("agon-player-" + Swept.OWNER + "-");
   }
 
   Path path() {
@@ -59,10 +61,19 @@ final class WorkFolder implements AutoCloseable {
 
   @Override
   public void close() {
+    delete(errors());
+    delete(folder);
+  }
+
+  /** Removes a file, or a folder with all that is in it. */
+  static void delete(Path path) {
     try {
-      Files.deleteIfExists(errors());
+      if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+        Files.deleteIfExists(path);
+        return;
+      }
       Files.walkFileTree(
-          folder,
+          path,
           new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)

@@ -9,6 +9,10 @@ import agon.process.Launch;
 import agon.process.Peer;
 import agon.search.Limits;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -23,6 +27,46 @@ public final class OutsidePlayer implements Player {
   private final Launch launch;
   private final LineProtocol protocol;
   private @Nullable ChildProcess child;
+  private @Nullable Memory memory;
+
+  /**
+   * The game as a program knows it that keeps a board of its own and hears of one move at a time.
+   */
+  private static final class Memory {
+    private final int side;
+    private final long seed;
+
+    /** The keys of the positions up to its last move, from the start. */
+    private List<Long> known = List.of();
+
+    Memory(int side, long seed) {
+      this.side = side;
+      this.seed = seed;
+    }
+
+    /** Whether this game goes on from where it was last asked, with the move it chose. */
+    boolean leadsTo(Position position) {
+      List<Long> now = keys(position);
+      return now.size() >= known.size() && now.subList(0, known.size()).equals(known);
+    }
+
+    void moved(Position position, int move) {
+      Position next = position.copy();
+      next.play(move);
+      known = keys(next);
+    }
+
+    private static List<Long> keys(Position position) {
+      Position walk = position.copy();
+      List<Long> keys = new ArrayList<>();
+      keys.add(walk.key());
+      while (walk.ply() > 0) {
+        walk.undo();
+        keys.add(walk.key());
+      }
+      return keys.reversed();
+    }
+  }
 
   public OutsidePlayer(String name, Launch launch, LineProtocol protocol) {
     this.name = name;
@@ -52,6 +96,7 @@ public final class OutsidePlayer implements Player {
     if (!protocol.livesOn()) {
       close();
     }
+    memory = protocol.joinsMidGame() ? null : new Memory(side, seed);
     if (child != null) {
       try {
         converse(peer -> protocol.begin(peer, start, side, limits, seed));
@@ -81,7 +126,47 @@ public final class OutsidePlayer implements Player {
 
   @Override
   public int choose(Position position, Limits limits) {
-    return guarded(peer -> protocol.ask(peer, position, limits));
+    Memory game = memory;
+    if (game == null) {
+      return guarded(peer -> protocol.ask(peer, position, limits));
+    }
+    if (!game.leadsTo(position)) {
+      replay(game, position, limits);
+    }
+    int move = guarded(peer -> protocol.ask(peer, position, limits));
+    game.moved(position, move);
+    return move;
+  }
+
+  /**
+   * Moves were taken back, which the program cannot be told: it is started afresh and plays the
+   * game again up to there. If it plays otherwise this time, all that is left is to show it the
+   * board and hope that it looks.
+   */
+  private void replay(Memory game, Position position, Limits limits) {
+    Position walk = position.copy();
+    Deque<Integer> moves = new ArrayDeque<>();
+    while (walk.ply() > 0) {
+      moves.push(walk.lastMove());
+      walk.undo();
+    }
+    drop();
+    newGame(walk.copy(), game.side, limits, game.seed);
+    for (int move : moves) {
+      if (walk.turn() == game.side) {
+        int again = guarded(peer -> protocol.ask(peer, walk, limits));
+        if (again != move) {
+          Position start = position.copy();
+          while (start.ply() > 0) {
+            start.undo();
+          }
+          drop();
+          newGame(start, game.side, limits, game.seed);
+          return;
+        }
+      }
+      walk.play(move);
+    }
   }
 
   @Override

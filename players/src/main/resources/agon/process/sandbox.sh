@@ -2,6 +2,7 @@
 # see: part of the system, may only be read; use: named by the command, likewise; own: may be written to.
 # To be started in mount and process namespaces of its own (unshare --mount --pid --fork), by root or as root of a user namespace.
 set -e
+ip link set lo up 2>/dev/null || true # for those who talk to themselves; nobody else is there
 mount --make-rprivate /
 world=/mnt
 mount -t tmpfs -o mode=755 world $world

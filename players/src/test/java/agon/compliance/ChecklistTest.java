@@ -30,6 +30,7 @@ class ChecklistTest {
     new Checklist(
             player,
             game.isEmpty() ? Optional.empty() : Optional.of(Games.CATALOG.game(game)),
+            Optional.empty(),
             Terms.STANDARD)
         .run(only, findings::add);
     return findings;
@@ -42,6 +43,28 @@ class ChecklistTest {
     assertThat(check(player, "", ""))
         .hasSizeGreaterThan(12)
         .noneMatch(f -> f.mark() == Mark.FAILED);
+  }
+
+  private static final String STUDENT =
+      "mnkplayer:target/test-classes:target/classes!agon.protocol.mnkplayer.StrictStudent";
+  private static final String GRANADA = "granada:sh src/test/resources/players/granada-bot.sh";
+  private static final String GTP = "gtp:python3 src/test/resources/players/gtp-engine.py";
+  private static final String NBOARD = "nboard:python3 src/test/resources/players/nboard-engine.py";
+
+  @ParameterizedTest
+  @ValueSource(strings = {STUDENT, GRANADA, GTP, NBOARD})
+  void nobodyIsAskedForMoreThanItsProtocolPromises(String player) {
+    List<Finding> findings = check(player, "", "");
+    assertThat(findings).hasSizeGreaterThan(6);
+    assertThat(findings.stream().filter(f -> f.mark() == Mark.FAILED)).isEmpty();
+  }
+
+  @Test
+  void whoKeepsABoardOfItsOwnIsNotAskedToTakeBack() {
+    assertThat(check(STUDENT, "", "taken back"))
+        .singleElement()
+        .satisfies(f -> assertThat(f.mark()).isEqualTo(Mark.NOT_TRIED))
+        .satisfies(f -> assertThat(f.detail()).startsWith("it keeps a board of its own"));
   }
 
   @Test
@@ -91,7 +114,8 @@ class ChecklistTest {
       value = {
         "crash          | plays first                 | player failed: crashed with exit code 3",
         "illegal        | plays second                | illegal move: 'a1': a1 is taken",
-        "nonsense       | agi: plays both colours     | after go come info and bestmove, not 'I think",
+        "nonsense       | agi: plays both colours     | after go come info and bestmove, not 'I"
+            + " think",
         "never          | keeps to 100 ms             | out of time: no answer within 0.1 s",
         "will-not-leave | agi: quit                   | was still there half a second after quit",
         "half-a-line    | agi: goes back in the game  | no answer within 1.0 s",

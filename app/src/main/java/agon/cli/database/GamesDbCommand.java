@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
     name = "games-db",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    description = "List, show, export, import and count the games in the database.",
+    description = "List, show, export, import, count and check the games in the database.",
     commandListHeading = "%nCommands:%n",
     footer = {
       "",
@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       GamesDbImport.class,
       GamesDbStats.class,
       GamesDbExplore.class,
+      GamesDbCheck.class,
     })
 public final class GamesDbCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -7,7 +7,11 @@ import agon.cli.terminal.Progress;
 import agon.game.BadInput;
 import agon.games.Games;
 import agon.imports.RecordChunks;
+import agon.process.Checksum;
+import agon.record.GameRecord;
 import agon.record.RecordReader;
+import agon.record.RecordWriter;
+import agon.store.GameFilter;
 import agon.store.Store;
 import agon.store.StoredGame;
 import java.io.BufferedReader;
@@ -19,7 +23,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +54,8 @@ final class GamesDbImport implements Callable<Integer> {
   private final List<StoredGame> batch = new ArrayList<>();
   private long stored;
   private long refused;
+  private long skipped;
+  private final Set<String> known = new HashSet<>();
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   GamesDbImport() {}
@@ -61,6 +69,8 @@ final class GamesDbImport implements Callable<Integer> {
     }
     try (Store store = database.open();
         Progress progress = new Progress()) {
+      // What is there already is not stored again: to import a file twice does no harm.
+      store.forEachGame(GameFilter.ALL, (game, id) -> known.add(key(game.record())));
       for (Path file : files) {
         read(store, file, progress);
       }
@@ -69,6 +79,7 @@ final class GamesDbImport implements Callable<Integer> {
     out.println(
         "stored "
             + count(stored)
+            + (skipped == 0 ? "" : ", " + count(skipped) + " were there already")
             + (refused == 0 ? "" : ", left out " + count(refused) + " that cannot be read"));
     return refused == 0 ? Exit.OK : Exit.BAD_INPUT;
   }
@@ -102,9 +113,18 @@ final class GamesDbImport implements Callable<Integer> {
     }
   }
 
+  private static String key(GameRecord record) {
+    return Checksum.of(RecordWriter.write(record));
+  }
+
   private void take(Store store, Path file, RecordChunks.Chunk chunk) {
     try {
-      batch.add(StoredGame.of(RecordReader.read(Games.CATALOG, chunk.text())));
+      GameRecord record = RecordReader.read(Games.CATALOG, chunk.text());
+      if (known.contains(key(record))) {
+        skipped++;
+      } else {
+        batch.add(StoredGame.of(record));
+      }
     } catch (BadInput e) {
       refuse("%s, game %d, %s".formatted(file, chunk.number(), chunk.inText(e.sentence())));
     }

@@ -1,11 +1,11 @@
 package agon.cli.match;
 
 import agon.cli.options.DatabaseOption;
-import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 import agon.cluster.FarmKey;
 import agon.game.BadInput;
+import agon.match.Distinct;
 import agon.match.Result;
 import agon.match.Runner;
 import agon.match.Schedule;
@@ -17,6 +17,7 @@ import agon.match.TournamentFile;
 import agon.player.Players;
 import agon.store.Lease;
 import agon.store.Store;
+import agon.store.StoreFailure;
 import agon.store.StoredTournament;
 import agon.store.TournamentEntry;
 import java.io.PrintWriter;
@@ -89,9 +90,10 @@ final class Run {
         announce(id, tournament, expected, hands.text());
         Thread farewell = new Thread(() -> farewell(store, id, lease));
         Runtime.getRuntime().addShutdownHook(farewell);
+        view.onBrokenPipe(runner::stop);
         boolean ended = false;
         try {
-          results = runner.run();
+          results = play(runner, id);
           ended = true;
         } finally {
           Runtime.getRuntime().removeShutdownHook(farewell);
@@ -105,13 +107,16 @@ final class Run {
     }
     Standings standings = new Standings(tournament, results);
     StoredStandings.keep(store, id, standings, finished);
+    Optional<Distinct> distinct = distinct(store, id, standings);
     if (flags.json()) {
-      standings.rows().forEach(row -> json(row).print(out));
+      ResultJson.print(standings, distinct, out);
       hands.json().forEach(line -> line.print(out));
       event("end", id).with("status", finished ? "finished" : "stopped").print(out);
     } else {
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);
+      distinct.ifPresent(
+          d -> StandingsText.repetitions(d, standings, screen).forEach(out::println));
       out.println();
       hands.outOfLine().forEach(line -> out.println("  " + line));
       out.println(
@@ -120,7 +125,19 @@ final class Run {
                   .formatted(id, id)));
     }
     out.flush();
-    return Exit.OK;
+    return flags.exitCode(standings);
+  }
+
+  /** A database that fails, such as on a full disk, ends the run and not what was kept before. */
+  private static List<Result> play(Runner runner, long id) {
+    try {
+      return runner.run();
+    } catch (StoreFailure e) {
+      throw new StoreFailure(
+          "%s. Interrupted; every game that was kept counts: ./agon tournament resume %d goes on"
+              .formatted(e.getMessage(), id),
+          e);
+    }
   }
 
   private void announce(long id, Tournament tournament, int expected, String hands) {
@@ -150,15 +167,11 @@ final class Run {
     }
   }
 
-  private static JsonLine json(Standings.Row row) {
-    return new JsonLine()
-        .with("event", "standing")
-        .with("player", row.name())
-        .with("points", row.points())
-        .with("wins", row.all().wins())
-        .with("draws", row.all().draws())
-        .with("losses", row.all().losses())
-        .with("faults", row.faults());
+  /** What repeated games are worth, where there are any. */
+  static Optional<Distinct> distinct(Store store, long id, Standings standings) {
+    return standings.results().isEmpty()
+        ? Optional.empty()
+        : Optional.of(Distinct.of(store, id, standings.results()));
   }
 
   private static JsonLine event(String event, long id) {

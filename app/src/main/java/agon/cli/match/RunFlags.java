@@ -2,12 +2,15 @@ package agon.cli.match;
 
 import agon.cli.options.FarmOption;
 import agon.cli.options.PlayerOptions;
+import agon.cli.terminal.Exit;
 import agon.cluster.FarmKey;
 import agon.game.BadInput;
 import agon.match.Openings;
+import agon.match.Standings;
 import agon.match.Tournament;
 import agon.player.Players;
 import agon.search.TimeControl;
+import agon.statistics.Sprt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +57,24 @@ final class RunFlags {
 
   @Option(names = "--json", description = "one JSON object a line, for programs")
   private boolean json;
+
+  @Option(
+      names = "--sprt-exit",
+      description = "exit with 0 if an SPRT accepts H1, with 1 for H0, with 3 if it is undecided")
+  private boolean sprtExit;
+
+  /** What the shell hears. */
+  int exitCode(Standings standings) {
+    if (!sprtExit || standings.tournament().sprt().isEmpty()) {
+      return Exit.OK;
+    }
+    Sprt sprt = Sprt.parse(standings.tournament().sprt());
+    return switch (sprt.state(standings.tally(0, 1).pairs()).verdict()) {
+      case ACCEPT_H1 -> Exit.OK;
+      case ACCEPT_H0 -> Exit.FAILED;
+      case CONTINUE -> Exit.UNDECIDED;
+    };
+  }
 
   @Option(
       names = "--fair-time",

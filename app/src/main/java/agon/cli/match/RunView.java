@@ -28,6 +28,7 @@ final class RunView implements RunListener, AutoCloseable {
   private final int expected;
   private final List<Result> results = new ArrayList<>();
   private final long start = System.nanoTime();
+  private Runnable onBrokenPipe = () -> {};
   private int already;
   private long lastDrawn;
   private int drawn;
@@ -39,6 +40,11 @@ final class RunView implements RunListener, AutoCloseable {
     this.out = out;
     this.json = json;
     live = !json && Screen.isTerminal() && screen.colours();
+  }
+
+  /** What to do when nobody reads any more, such as after {@code | head}. */
+  synchronized void onBrokenPipe(Runnable action) {
+    onBrokenPipe = action;
   }
 
   @Override
@@ -59,6 +65,9 @@ final class RunView implements RunListener, AutoCloseable {
     } else {
       out.println(line(result));
       out.flush();
+    }
+    if (out.checkError()) {
+      onBrokenPipe.run();
     }
   }
 

@@ -2,6 +2,7 @@ package agon.cli.match;
 
 import agon.cli.terminal.Screen;
 import agon.game.Game;
+import agon.match.Distinct;
 import agon.match.Result;
 import agon.match.Standings;
 import agon.match.Tournament;
@@ -44,6 +45,26 @@ final class StandingsText {
       boards(lines);
     }
     ends(lines);
+    return lines;
+  }
+
+  /** Repeated games are not evidence: how many differ, and what those alone say. */
+  static List<String> repetitions(Distinct distinct, Standings standings, Screen screen) {
+    if (!distinct.hasRepetitions()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        title("distinct")
+            + screen.bold("%d of %d games".formatted(distinct.distinct(), distinct.games()))
+            + screen.faint(
+                "  repeated games are no evidence: figures above look surer than they are"));
+    if (standings.tournament().entrants().size() == 2) {
+      lines.add(title("") + "each pair of games counted once: " + distinct.match().summary());
+    }
+    if (!standings.tournament().sprt().isEmpty()) {
+      lines.add(title("") + "the SPRT counted repeated games; its verdict is not to be relied on");
+    }
     return lines;
   }
 

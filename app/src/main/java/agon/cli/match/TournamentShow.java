@@ -2,11 +2,14 @@ package agon.cli.match;
 
 import agon.cli.options.DatabaseOption;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
+import agon.match.Distinct;
 import agon.match.Standings;
 import agon.store.Store;
 import agon.store.StoredTournament;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,6 +34,9 @@ final class TournamentShow implements Callable<Integer> {
   @Option(names = "--file", description = "print its definition instead, to run it again")
   private boolean file;
 
+  @Option(names = "--json", description = "one JSON object a line, for programs")
+  private boolean json;
+
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   TournamentShow() {}
 
@@ -45,6 +51,21 @@ final class TournamentShow implements Callable<Integer> {
         return Exit.OK;
       }
       Standings standings = StoredTournaments.standings(store, stored);
+      Optional<Distinct> distinct = Run.distinct(store, id, standings);
+      if (json) {
+        new JsonLine()
+            .with("event", "tournament")
+            .with("tournament", id)
+            .with("name", stored.tournament().name())
+            .with("status", stored.status().text())
+            .with("played", standings.results().size())
+            .with("games", stored.tournament().games())
+            .with("seed", stored.tournament().seed())
+            .with("created", stored.created().toString())
+            .print(out);
+        ResultJson.print(standings, distinct, out);
+        return Exit.OK;
+      }
       out.println();
       out.println(
           "  %s: %s, %d of %d games"
@@ -55,6 +76,8 @@ final class TournamentShow implements Callable<Integer> {
                   stored.tournament().games()));
       out.println();
       new StandingsText(standings, screen).lines().forEach(out::println);
+      distinct.ifPresent(
+          d -> StandingsText.repetitions(d, standings, screen).forEach(out::println));
     }
     return Exit.OK;
   }

@@ -4,11 +4,14 @@ import agon.game.BadInput;
 import agon.player.Players;
 import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
+import agon.process.Bounds;
 import agon.process.LogFolder;
 import agon.process.Terms;
+import agon.search.Durations;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -35,6 +38,50 @@ public final class PlayerOptions {
               + " own folder")
   private boolean sandbox;
 
+  @Option(
+      names = "--memory",
+      paramLabel = "MIB",
+      description = "data each process of a player outside may hold (in the sandbox 2048)")
+  private @Nullable Integer memory;
+
+  @Option(
+      names = "--sandbox-processes",
+      paramLabel = "N",
+      description = "processes and threads in the sandbox (default 1024)")
+  private @Nullable Integer processes;
+
+  @Option(
+      names = "--sandbox-cpu",
+      paramLabel = "TIME",
+      description = "processor time of each process in the sandbox (default 24h)")
+  private @Nullable String cpu;
+
+  @Option(
+      names = "--sandbox-file",
+      paramLabel = "MIB",
+      description = "the largest file that can be written in the sandbox (default 1024)")
+  private @Nullable Integer fileSize;
+
+  private static int positive(String name, @Nullable Integer value, int otherwise) {
+    if (value != null && (value < 1 || value > 1 << 20)) {
+      throw new BadInput("%s is a whole number from 1 up, not %d".formatted(name, value));
+    }
+    return value == null ? otherwise : value;
+  }
+
+  private Terms bounded(Terms terms) {
+    Bounds usual = terms.bounds();
+    Terms bounded =
+        terms.within(
+            new Bounds(
+                positive("--sandbox-processes", processes, usual.processes()),
+                cpu == null ? usual.cpu() : Durations.parse(cpu),
+                positive("--sandbox-file", fileSize, usual.file())));
+    return memory == null
+        ? bounded
+        : bounded.withMemory(OptionalInt.of(positive("--memory", memory, 1)));
+  }
+
   /** All players there are, on the terms asked for. */
   public Players players() {
     return PlayersFile.players(file(file), terms());
@@ -50,7 +97,7 @@ public final class PlayerOptions {
 
   public Terms terms() {
     Terms terms = log == null ? Terms.STANDARD : Terms.STANDARD.recordedBy(new LogFolder(log));
-    return sandbox ? terms.inSandbox() : terms;
+    return bounded(sandbox ? terms.inSandbox() : terms);
   }
 
   /** The file of names: the given one, or the user's own if there is one. */

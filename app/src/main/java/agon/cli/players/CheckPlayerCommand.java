@@ -3,14 +3,17 @@ package agon.cli.players;
 import agon.cli.options.GameConverter;
 import agon.cli.options.PlayerOptions;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 import agon.compliance.Checklist;
 import agon.compliance.Finding;
 import agon.game.Game;
 import agon.players.PlayerEntry;
+import agon.search.TimeControl;
 import java.io.PrintWriter;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -59,6 +62,15 @@ public final class CheckPlayerCommand implements Callable<Integer> {
       description = "only checks whose names contain this")
   private String only;
 
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      description = "of the games: 1s, 1m+1s … (default: what its protocol can promise)")
+  private @Nullable String time;
+
+  @Option(names = "--json", description = "one JSON object a line, for programs")
+  private boolean json;
+
   @Option(names = "--verbose", description = "show the exchange of every check")
   private boolean verbose;
 
@@ -74,11 +86,25 @@ public final class CheckPlayerCommand implements Callable<Integer> {
         new Checklist(
             named.map(PlayerEntry::line).orElse(player),
             Optional.ofNullable(game),
+            Optional.ofNullable(time).map(TimeControl::parse),
             named.map(PlayerEntry::recorded).orElseGet(playerOptions::terms));
     PrintWriter out = spec.commandLine().getOut();
-    out.println("Checking %s on %s".formatted(screen.bold(player), checklist.game().line()));
+    if (!json) {
+      out.println("Checking %s on %s".formatted(screen.bold(player), checklist.game().line()));
+    }
     checklist.run(only, finding -> show(out, finding));
     int failed = count(Finding.Mark.FAILED);
+    if (json) {
+      new JsonLine()
+          .with("event", "end")
+          .with("player", player)
+          .with("board", checklist.game().line())
+          .with("passed", count(Finding.Mark.PASSED))
+          .with("failed", failed)
+          .with("notTried", count(Finding.Mark.NOT_TRIED))
+          .print(out);
+      return failed == 0 ? Exit.OK : Exit.FAILED;
+    }
     out.println(
         "%d passed, %d failed, %d not tried"
             .formatted(count(Finding.Mark.PASSED), failed, count(Finding.Mark.NOT_TRIED)));
@@ -91,6 +117,16 @@ public final class CheckPlayerCommand implements Callable<Integer> {
 
   private void show(PrintWriter out, Finding finding) {
     counts.merge(finding.mark(), 1, Integer::sum);
+    if (json) {
+      new JsonLine()
+          .with("event", "check")
+          .with("check", finding.check())
+          .with("mark", finding.mark().name().toLowerCase(Locale.ROOT))
+          .with("detail", finding.detail())
+          .with("exchange", finding.exchange())
+          .print(out);
+      return;
+    }
     String mark =
         switch (finding.mark()) {
           case PASSED -> "ok    ";

@@ -5,6 +5,7 @@ public final class Exit {
   public static final int OK = 0;
   public static final int FAILED = 1;
   public static final int BAD_INPUT = 2;
+  public static final int UNDECIDED = 3;
 
   private Exit() {}
 }

@@ -27,6 +27,21 @@ public final class JsonLine {
     return field(json -> json.writeName(name).writeNumber(digits));
   }
 
+  public JsonLine with(String name, boolean value) {
+    return field(json -> json.writeBooleanProperty(name, value));
+  }
+
+  public JsonLine with(String name, long[] values) {
+    return field(
+        json -> {
+          json.writeName(name).writeStartArray();
+          for (long value : values) {
+            json.writeNumber(value);
+          }
+          json.writeEndArray();
+        });
+  }
+
   /** Left out where there is none. */
   public JsonLine with(String name, Optional<String> value) {
     return value.isPresent() ? with(name, value.get()) : this;

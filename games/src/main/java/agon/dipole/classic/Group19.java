@@ -2,6 +2,7 @@ package agon.dipole.classic;
 
 import agon.dipole.Dipole;
 import agon.game.Game;
+import agon.game.Parameter;
 import agon.game.Position;
 import agon.player.PlayerKind;
 import agon.search.Limits;
@@ -33,13 +34,22 @@ import java.util.Optional;
  * counts, and if none was, the best move so far.
  */
 public final class Group19 implements Watched {
+  /** About how many times as many positions ours looks at in the same time. */
+  private static final int FASTER = 4;
+
   public static final PlayerKind KIND =
       new PlayerKind(
           "group19",
           "dipole",
           "iterative deepening from 5 to 15 plies, a five-part heuristic (report from Calabria)",
-          List.of(),
-          (game, settings) -> new Group19(game));
+          List.of(
+              Parameter.choice(
+                  "speed",
+                  "full",
+                  List.of("full", "original"),
+                  "original thinks for as long as ours needs for what the students' program did")),
+          (game, settings) ->
+              new Group19(game, settings.text("speed").equals("original") ? FASTER : 1));
 
   /** "Si utilizza 5 come cutting level di partenza." */
   private static final int FIRST_CUT = 5;
@@ -53,11 +63,12 @@ public final class Group19 implements Watched {
   private static final double SHARE = 0.95;
 
   private final Group19Search search;
-  private final ThinkingTime time = new ThinkingTime(SHARE, TIME);
+  private final ThinkingTime time;
   private final int[] scratch;
   private String opinion = "";
 
-  private Group19(Game game) {
+  private Group19(Game game, int slower) {
+    time = new ThinkingTime(SHARE / slower, TIME.dividedBy(slower));
     search = new Group19Search((Dipole) game);
     scratch = new int[game.maxMoves()];
   }

@@ -43,7 +43,8 @@ public final class AwaitedPlayer implements Player {
   }
 
   /**
-   * A scheme {@code NAME:listen=PORT,…} for the arena.
+   * A scheme {@code NAME:listen=PORT,…} for the arena, or {@code NAME:PROGRAM {host} {port}} for a
+   * client that we start.
    *
    * @param more parameters of the protocol, beyond where and how long to wait
    * @param hostings makes the protocol's half of the conversation for a board
@@ -62,9 +63,17 @@ public final class AwaitedPlayer implements Player {
     Settings standard = Settings.of(name, all);
     return new Scheme(
         name,
-        name + ":listen=PORT",
+        name + ":listen=PORT, or " + name + ":PROGRAM {host} {port}",
         summary,
         (address, game, terms) -> {
+          if (!address.isBlank() && !address.matches("\\s*[a-z]+\\s*=.*")) {
+            return new StartedClient(
+                name + ":" + address,
+                address,
+                usualPort,
+                hostings.make(game, standard, terms.patience()),
+                terms);
+          }
           Settings settings = standard.with(address);
           Hosting hosting = hostings.make(game, settings, terms.patience());
           return new AwaitedPlayer(

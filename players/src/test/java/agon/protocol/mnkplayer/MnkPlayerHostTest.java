@@ -79,6 +79,24 @@ class MnkPlayerHostTest {
             "> quit");
   }
 
+  @Test
+  void whoCannotTakeBackIsStartedAfreshAndPlaysTheGameAgain() {
+    try (Player player = Protocols.PLAYERS.create(strict(), GAME)) {
+      Position position = GAME.start();
+      player.newGame(position, Position.FIRST, LIMITS, 1);
+      position.play(player.choose(position, LIMITS));
+      String opening = GAME.text(position, position.lastMove());
+      position.play(GAME.move(position, opening.equals("b1") ? "b2" : "b1"));
+      position.play(player.choose(position, LIMITS));
+      position.undo();
+      position.undo();
+      position.play(GAME.move(position, opening.equals("b3") ? "c3" : "b3"));
+      position.play(player.choose(position, LIMITS));
+      assertThat(GAME.text(position, position.lastMove()))
+          .isEqualTo(opening.equals("b3") ? "d3" : "c3");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"m=3,n=3,k=3", "m=4,n=7,k=4", "m=1,n=5,k=2", "m=10,n=10,k=5"})
   void oneObjectPlaysGameAfterGameFromBothSides(String settings) {
@@ -135,13 +153,15 @@ class MnkPlayerHostTest {
       quoteCharacter = '"',
       value = {
         "throws-when-made | FAILURE | threw java.lang.IllegalStateException: not today at",
-        "throws-at-init | FAILURE | threw java.lang.UnsupportedOperationException: boards like this at",
+        "throws-at-init | FAILURE | threw java.lang.UnsupportedOperationException: boards like this"
+            + " at",
         "hangs-at-init  | TIME         | no answer within 3.0 s + 0.3 s grace",
         "null           | FAILURE      | selected null instead of a cell",
         "occupied       | ILLEGAL_MOVE | '0,0': a1 is taken",
         "off-board      | ILLEGAL_MOVE | '[3,0]': the board goes from [0,0] to [2,3]",
         "negative       | ILLEGAL_MOVE | '[-1,0]': the board goes from [0,0] to [2,3]",
-        "throws | FAILURE | threw java.lang.ArrayIndexOutOfBoundsException: Index 9 out of bounds at",
+        "throws | FAILURE | threw java.lang.ArrayIndexOutOfBoundsException: Index 9 out of bounds"
+            + " at",
         "recurses       | FAILURE      | threw java.lang.StackOverflowError",
         "hoards         | FAILURE      | threw java.lang.OutOfMemoryError: Java heap space",
         "exits          | FAILURE      | ended by itself (exit code 0)",

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.course;
+
+import org.jspecify.annotations.NullMarked;
