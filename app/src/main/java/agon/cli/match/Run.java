@@ -98,7 +98,7 @@ final class Run {
         } finally {
           Runtime.getRuntime().removeShutdownHook(farewell);
           if (!ended) {
-            store.setStatus(id, StoredTournament.Status.STOPPED);
+            setStopped(store, id);
           }
         }
         finished = !runner.isStopped();
@@ -126,6 +126,15 @@ final class Run {
     }
     out.flush();
     return flags.exitCode(standings);
+  }
+
+  /** For one that failed: it can be taken up again. */
+  private static void setStopped(Store store, long id) {
+    try {
+      store.setStatus(id, StoredTournament.Status.STOPPED);
+    } catch (StoreFailure e) {
+      // Then it was the database that failed, and why is being said.
+    }
   }
 
   /** A database that fails, such as on a full disk, ends the run and not what was kept before. */
