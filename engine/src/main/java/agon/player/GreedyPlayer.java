@@ -7,7 +7,8 @@ import agon.search.Limits;
 
 /**
  * Wins if it can in one move, never hands over a win in one if that can be helped, and otherwise
- * takes the move that looks best at a glance ({@link Position#appeal}); ties by chance.
+ * takes the move that looks best at a glance ({@link Position#appeal}); ties by chance. On boards
+ * of thousands of moves it does not look at replies.
  */
 public final class GreedyPlayer implements Player {
   /** With more moves than this, all replies to all of them are no glance any more. */
@@ -40,7 +41,7 @@ public final class GreedyPlayer implements Player {
     long bestValue = Long.MIN_VALUE;
     int ties = 0;
     boolean looksAtReplies = count <= MOST_LOOKED_AT;
-    for (int i = 0; i < count && !Thread.currentThread().isInterrupted(); i++) {
+    for (int i = 0; i < count; i++) {
       long value =
           safety(position, moves[i], looksAtReplies) * (1L << 40) + position.appeal(moves[i]);
       if (value > bestValue) {
