@@ -38,7 +38,10 @@ public record FarmGames(
     Parcel.Packed packed = Parcel.pack(tournament, names, terms);
     String parcel = packed.file().map(farm::bring).orElse("");
     Map<String, String> lines = new HashMap<>();
-    packed.lines().forEach((here, there) -> lines.put(here, there.replace(Parcel.HOME, parcel)));
+    packed
+        .lines()
+        .forEach(
+            (here, there) -> lines.put(here, there.replace(Parcel.HOME, FarmShelf.mark(parcel))));
     Tournament travelling =
         new Tournament(
             tournament.name(),

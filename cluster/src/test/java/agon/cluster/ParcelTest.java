@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.game.BadInput;
+import agon.game.Game;
 import agon.games.Games;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.model.FeatureSet;
+import agon.model.LinearModel;
+import agon.model.Weights;
 import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
 import agon.process.Terms;
+import agon.search.EngineOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -120,6 +126,27 @@ class ParcelTest {
     String line = "agi:" + program("bot");
     assertThat(Blobs.name(pack(match(line, "greedy")).file().orElseThrow()))
         .isEqualTo(Blobs.name(pack(match(line, "random")).file().orElseThrow()));
+  }
+
+  @Test
+  void weightsAreFoundByTheMarkOfTheirParcel() throws IOException {
+    Game game = Games.CATALOG.game("mnk(m=4,n=4,k=3)");
+    String parcel = Blobs.name(new byte[] {1});
+    Path shelf = folder.resolve("shelf");
+    Path file = shelf.resolve(parcel).resolve(Parcel.weightsFile(game, 2));
+    Files.createDirectories(file.getParent());
+    Weights weights =
+        new Weights(
+            Map.of("game", game.line()),
+            FeatureSet.of(game).name(),
+            new LinearModel(3, new short[3], new int[1]));
+    Files.write(file, weights.bytes());
+    FarmShelf.lookIn(shelf);
+    String name = "farm-" + FarmShelf.mark(parcel) + "-2";
+    assertThat(new FarmShelf().find(game, name)).isPresent();
+    assertThat(EngineOptions.STANDARD.with("weights=" + name).text("weights")).isEqualTo(name);
+    assertThat(new FarmShelf().find(game, name.replace("-2", "-3"))).isEmpty();
+    assertThat(new FarmShelf().find(game, "mine")).isEmpty();
   }
 
   @Test

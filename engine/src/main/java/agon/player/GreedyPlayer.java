@@ -10,7 +10,11 @@ import agon.search.Limits;
  * takes the move that looks best at a glance ({@link Position#appeal}); ties by chance.
  */
 public final class GreedyPlayer implements Player {
+  /** With more moves than this, all replies to all of them are no glance any more. */
+  private static final int MOST_LOOKED_AT = 2000;
+
   private Rng rng = new Rng(0);
+
   private final int[] moves;
   private final int[] replies;
 
@@ -35,8 +39,10 @@ public final class GreedyPlayer implements Player {
     int best = moves[0];
     long bestValue = Long.MIN_VALUE;
     int ties = 0;
-    for (int i = 0; i < count; i++) {
-      long value = safety(position, moves[i]) * (1L << 40) + position.appeal(moves[i]);
+    boolean looksAtReplies = count <= MOST_LOOKED_AT;
+    for (int i = 0; i < count && !Thread.currentThread().isInterrupted(); i++) {
+      long value =
+          safety(position, moves[i], looksAtReplies) * (1L << 40) + position.appeal(moves[i]);
       if (value > bestValue) {
         bestValue = value;
         ties = 0;
@@ -49,14 +55,15 @@ public final class GreedyPlayer implements Player {
   }
 
   /** 2: wins at once. 1: nothing is decided. 0: draws at once. −1: the other can win. −2: loses. */
-  private int safety(Position position, int move) {
+  private int safety(Position position, int move, boolean looksAtReplies) {
     int me = position.turn();
     position.play(move);
     int safety;
     if (position.isOver()) {
       safety = 2 * marginFor(me, position);
     } else {
-      safety = position.turn() != me && canWinAtOnce(position) ? -1 : 1;
+      boolean loses = looksAtReplies && position.turn() != me && canWinAtOnce(position);
+      safety = loses ? -1 : 1;
     }
     position.undo();
     return safety;

@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
  * programs, {@code /metrics} for Prometheus. There is nothing here to change anything with.
  */
 final class FarmPage implements AutoCloseable {
-  private static final String PAGE =
+  /** What it says stands between these. */
+  private static final String TOP =
       """
       <!doctype html>
       <html lang="en">
@@ -33,9 +34,10 @@ final class FarmPage implements AutoCloseable {
         pre { overflow-x: auto; font: 14px/1.5 ui-monospace, monospace; }
       </style>
       <h1>Agon farm</h1>
-      <pre>%s</pre>
-      </html>
+      <pre>\
       """;
+
+  private static final String BOTTOM = "</pre>\n</html>\n";
 
   private final HttpServer server;
   private final Supplier<FarmStatus> status;
@@ -80,7 +82,7 @@ final class FarmPage implements AutoCloseable {
                   exchange,
                   200,
                   "text/html",
-                  PAGE.formatted(escaped(String.join("\n", FarmText.lines(status.get())))));
+                  TOP + escaped(String.join("\n", FarmText.lines(status.get()))) + BOTTOM);
           case "/status.json" ->
               send(
                   exchange,

@@ -91,9 +91,17 @@ final class Run {
         Thread farewell = new Thread(() -> farewell(store, id, lease));
         Runtime.getRuntime().addShutdownHook(farewell);
         view.onBrokenPipe(runner::stop);
-        results = play(runner, id);
+        boolean ended = false;
+        try {
+          results = play(runner, id);
+          ended = true;
+        } finally {
+          Runtime.getRuntime().removeShutdownHook(farewell);
+          if (!ended) {
+            setStopped(store, id);
+          }
+        }
         finished = !runner.isStopped();
-        Runtime.getRuntime().removeShutdownHook(farewell);
         lease.requireHeld();
       }
     }
@@ -118,6 +126,15 @@ final class Run {
     }
     out.flush();
     return flags.exitCode(standings);
+  }
+
+  /** For one that failed: it can be taken up again. */
+  private static void setStopped(Store store, long id) {
+    try {
+      store.setStatus(id, StoredTournament.Status.STOPPED);
+    } catch (StoreFailure e) {
+      // Then it was the database that failed, and why is being said.
+    }
   }
 
   /** A database that fails, such as on a full disk, ends the run and not what was kept before. */

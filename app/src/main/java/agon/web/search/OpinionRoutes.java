@@ -21,6 +21,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +34,10 @@ import org.jspecify.annotations.Nullable;
 public final class OpinionRoutes {
   private static final Duration STANDARD_TIME = Duration.ofSeconds(2);
   private static final Duration MOST_TIME = Duration.ofSeconds(30);
+
+  /** For programs that have to start first, and for those that come a little late. */
+  private static final Duration GRACE = Duration.ofSeconds(10);
+
   private static final int A_MINUTE = 60;
 
   public record OpinionRequest(
@@ -93,17 +100,29 @@ public final class OpinionRoutes {
 
   private OpinionView ask(Course course, String line, boolean guest, Duration time) {
     CompletableFuture<OpinionView> answer = new CompletableFuture<>();
+    AtomicReference<@Nullable Thread> thinker = new AtomicReference<>();
     house.think(
         () -> {
+          thinker.set(Thread.currentThread());
           try {
             answer.complete(choose(course, line, guest, time));
           } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             answer.completeExceptionally(e);
+          } finally {
+            thinker.set(null);
+            boolean _ = Thread.interrupted(); // one that came too late is nobody else's
           }
         });
     try {
-      return answer.join();
+      return answer.orTimeout(time.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS).join();
     } catch (CompletionException e) {
+      if (e.getCause() instanceof TimeoutException) {
+        Thread slow = thinker.get();
+        if (slow != null) {
+          slow.interrupt();
+        }
+        throw new Refusal(Refusal.CONFLICT, line + " gives no answer in time");
+      }
       throw e.getCause() instanceof PlayerFault fault
           ? new Refusal(Refusal.CONFLICT, line + " gives no answer: " + fault.ending().text())
           : e;
