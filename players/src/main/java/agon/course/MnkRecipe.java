@@ -65,7 +65,7 @@ final class MnkRecipe implements Recipe {
     near.removeIf(s -> framework.isPresent() && isFramework(s));
     near.sort(
         Comparator.comparingInt((JavaSource s) -> -shared(s.file(), player.file()))
-            .thenComparing(s -> s.file().getNameCount()));
+            .thenComparingInt(s -> s.file().getNameCount()));
     Path tree = workshop.make("source");
     Map<String, Path> placed = workshop.stage(near, tree);
     if (framework.isEmpty() && near.stream().noneMatch(s -> s.type().equals(PLAYER))) {

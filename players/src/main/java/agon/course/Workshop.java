@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -178,8 +179,7 @@ final class Workshop {
     try {
       for (Path file : Handed.in(source).files()) {
         Path to = copy.resolve(source.relativize(file).toString());
-        Files.createDirectories(to.getParent());
-        open(to.getParent(), true);
+        open(Files.createDirectories(Objects.requireNonNull(to.getParent())), true);
         Files.copy(file, to, StandardCopyOption.REPLACE_EXISTING);
         Files.setPosixFilePermissions(to, PosixFilePermissions.fromString("rw-rw-rw-"));
       }

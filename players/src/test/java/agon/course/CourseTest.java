@@ -207,10 +207,12 @@ class CourseTest {
     Assumptions.assumeTrue(Tool.find("g++").isPresent());
     Files.writeString(
         home.resolve("course.toml"),
-        "submissions = [\"granada\"]\n"
-            + "boards = [\"granada\"]\n"
-            + "time = \"1s\"\n"
-            + "house = [\"greedy\"]\n");
+        """
+        submissions = ["granada"]
+        boards = ["granada"]
+        time = "1s"
+        house = ["greedy"]
+        """);
     write(
         "Bot/main.cpp",
         """

@@ -40,7 +40,7 @@ final class Gate {
     Socket client;
     Process program;
     try (ServerSocket door =
-        new ServerSocket(Integer.parseInt(args[0]), 1, InetAddress.getByName("127.0.0.1"))) {
+        new ServerSocket(Integer.parseInt(args[0]), 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(door.getLocalPort());
       List<String> command =
           Arrays.stream(args)
@@ -53,7 +53,7 @@ final class Gate {
               .redirectErrorStream(true)
               .start();
       Thread.ofPlatform().daemon().start(() -> repeat(program.getInputStream()));
-      program.onExit().thenAccept(ended -> closeSoon(door));
+      var _ = program.onExit().thenAccept(ended -> closeSoon(door));
       client = accept(door);
     }
     client.setTcpNoDelay(true);

@@ -216,8 +216,7 @@ final class StartedClient implements Player {
       return guest().choose(position, limits);
     } catch (PlayerFault e) {
       ChildProcess now = child;
-      boolean gone = e.ending().reason() == Ending.Reason.FAILURE && now != null;
-      throw gone ? now.explaining(e) : e;
+      throw now != null && e.ending().reason() == Ending.Reason.FAILURE ? now.explaining(e) : e;
     }
   }
 
