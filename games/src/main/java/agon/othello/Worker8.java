@@ -7,6 +7,7 @@ import agon.search.Worker;
 
 /** One thread of {@link OwnSearch8}: the engine's moves and iterations in {@link Root8}'s words. */
 final class Worker8 implements Worker {
+  private static final int WHOLE_BOARD = 64 * Score.UNIT;
   private static final int PASS = -1;
 
   private final Search8 search;
@@ -53,7 +54,8 @@ final class Worker8 implements Worker {
     exact = root.isExact(depth);
     percent = root.percent(depth);
     deepest = Math.max(deepest, root.isToTheEnd(depth) ? root.empties() : depth);
-    return score;
+    // Tables may add up to more discs than there are squares.
+    return search.isStopped() ? score : Math.clamp(score, -WHOLE_BOARD, WHOLE_BOARD);
   }
 
   @Override

@@ -21,8 +21,8 @@ class NodesInGamesTest {
         "othello | 4",
         "gomoku | 1",
         "gomoku | 4",
-        "kalah | 2",
-        "kalah | 4",
+        "kalah(pits=6,seeds=6) | 2",
+        "kalah(pits=6,seeds=6) | 4",
         "dipole | 4"
       })
   void aLimitHoldsWithEveryThingAGameLooksAt(String line, int threads) {
