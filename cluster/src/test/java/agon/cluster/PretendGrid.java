@@ -8,9 +8,11 @@ import agon.cluster.grid.Member;
 import agon.cluster.grid.Unserved;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
@@ -21,11 +23,22 @@ import java.util.concurrent.CompletionException;
 final class PretendGrid implements Grid {
   private final Map<Member, Desk> machines = new LinkedHashMap<>();
   private final List<Runnable> listeners = new ArrayList<>();
-  private final List<Running> running = new ArrayList<>();
+  private final Set<Running> running = new LinkedHashSet<>();
 
-  @SuppressWarnings("ArrayRecordComponent") // compared as a whole, never by what is in it
-  private record Running(
-      Member member, byte[] body, Choice choice, CompletableFuture<byte[]> result) {}
+  /** A job that some machine has; equal to itself alone. */
+  private static final class Running {
+    final Member member;
+    final byte[] body;
+    final Choice choice;
+    final CompletableFuture<byte[]> result;
+
+    Running(Member member, byte[] body, Choice choice, CompletableFuture<byte[]> result) {
+      this.member = member;
+      this.body = body;
+      this.choice = choice;
+      this.result = result;
+    }
+  }
 
   synchronized Member add(String name, int cores, Desk desk) {
     Map<String, String> facts =

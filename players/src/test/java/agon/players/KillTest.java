@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class KillTest {
   private static final int GAMES = 200;
-  private static final int KILLS = 10;
+  private static final int KILLS = Boolean.getBoolean("agon.deep") ? 10 : 4;
 
   /** At most so many games before a kill, and while it is on its way: fewer than all in the end. */
   private static final int MOST_BEFORE = 8;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Tag("slow")
 class OverheadTest {
-  private static final int BATCHES = 30;
+  private static final int BATCHES = 10;
   private static final int PLIES = 500;
 
   /** 9 to 23 on a quiet machine, where 40 is the bar; more here, since tests share theirs. */
