@@ -71,8 +71,10 @@ final class Talk implements AutoCloseable {
     return awaitExit(limit);
   }
 
+  /** The exit code of the program that was spoken to, which may have left already. */
   Optional<Integer> awaitExit(Duration limit) {
-    Optional<Integer> code = child().exitWithin(limit);
+    ChildProcess leaving = child;
+    Optional<Integer> code = leaving == null ? Optional.empty() : leaving.exitWithin(limit);
     close();
     return code;
   }

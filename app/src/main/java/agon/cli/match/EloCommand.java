@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
     name = "elo",
     mixinStandardHelpOptions = true,
     description = {
-      "The difference in strength behind a result, with its 95 % interval.",
+      "The difference in strength behind a result, with its 95 %% interval.",
       "Three numbers are games won, drawn and lost; five are pairs of games with 2, 1½, 1, ½ and 0"
           + " points."
     })

@@ -31,7 +31,7 @@ public final class SprtCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "ELO0,ELO1",
-      description = "0,5, or 0,5,0.05,0.05,logistic (default: normalised, 5 % of either error)")
+      description = "0,5, or 0,5,0.05,0.05,logistic (default: normalised, 5 %% of either error)")
   private String test;
 
   @Parameters(index = "1..*", arity = "3..5", paramLabel = "N", description = "120 80 40")
