@@ -196,4 +196,21 @@ class CommandLineTest {
     assertThat(failed.code()).isEqualTo(1);
     assertThat(failed.err()).contains("agon: a player failed: crashed with exit code 3");
   }
+
+  @Test
+  void aCourseWithoutSubmissionsIsRefusedBeforeAnythingIsMade(@TempDir Path folder) {
+    assertRefused(
+        agon("", "course", "bologna", folder.resolve("gone").toString()),
+        "there is no folder of submissions");
+    assertRefused(
+        agon("", "course", "new", folder.resolve("gone/mine").toString()), "there is no folder");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void aMisspeltNameIsAnsweredWithTheNearest() {
+    assertRefused(
+        agon("", "match", "othello", "engine", "greddy", "--games", "2"),
+        "there is no player 'greddy' (did you mean greedy?); ");
+  }
 }

@@ -31,7 +31,8 @@ public final class BadInput extends IllegalArgumentException {
   }
 
   /**
-   * For a name that nobody has: {@code ", did you mean engine?"}, or nothing where no name is near.
+   * For a name that nobody has: {@code " (did you mean engine?)"}, or nothing where no name is
+   * near.
    */
   public static String nearest(String wrong, Iterable<String> names) {
     String best = "";
@@ -43,7 +44,7 @@ public final class BadInput extends IllegalArgumentException {
         best = name;
       }
     }
-    return best.isEmpty() ? "" : ", did you mean " + best + "?";
+    return best.isEmpty() ? "" : " (did you mean " + best + "?)";
   }
 
   /** How many letters must be added, left out, changed or swapped with their neighbour. */

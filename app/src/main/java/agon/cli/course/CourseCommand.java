@@ -124,6 +124,9 @@ public final class CourseCommand implements Callable<Integer> {
               + " submissions/");
     }
     Path submissions = folder.toAbsolutePath().normalize();
+    if (!Files.isDirectory(submissions)) {
+      throw new BadInput("there is no folder of submissions " + submissions); // nothing is made yet
+    }
     Path results =
         out == null
             ? submissions.resolveSibling(submissions.getFileName() + "-results")

@@ -46,6 +46,10 @@ final class CourseNew implements Callable<Integer> {
     if (Files.exists(file)) {
       throw new BadInput("there is a file %s already".formatted(file));
     }
+    Path parent = file.toAbsolutePath().getParent();
+    if (parent != null && !Files.isDirectory(parent)) {
+      throw new BadInput("there is no folder %s to write to".formatted(parent));
+    }
     try {
       Files.writeString(file, ProfileFile.text(like));
     } catch (IOException e) {
