@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -27,7 +28,7 @@ final class SlowOwareBounds {
     if (!known.containsKey(text)) {
       solve(start);
     }
-    return known.get(text);
+    return Objects.requireNonNull(known.get(text));
   }
 
   /** All positions a position can lead to, and then what its mover is sure of in each. */
@@ -43,13 +44,14 @@ final class SlowOwareBounds {
       }
       MancalaPosition position = (MancalaPosition) game.position(text);
       boards.put(text, position);
-      next.put(text, new ArrayList<>());
+      List<String> all = new ArrayList<>();
+      next.put(text, all);
       int[] moves = new int[game.maxMoves()];
       int count = position.isOver() ? 0 : position.moves(moves);
       for (int i = 0; i < count; i++) {
         position.play(moves[i]);
         String after = game.text(position);
-        next.get(text).add(after);
+        all.add(after);
         open.push(after);
         position.undo();
       }
@@ -62,7 +64,8 @@ final class SlowOwareBounds {
     }
     best.forEach(
         (text, amount) -> {
-          if (!boards.get(text).isOver() && boards.get(text).turn() == prover) {
+          MancalaPosition board = Objects.requireNonNull(boards.get(text));
+          if (!board.isOver() && board.turn() == prover) {
             known.put(text, amount);
           }
         });
@@ -80,7 +83,7 @@ final class SlowOwareBounds {
           MancalaPosition board = entry.getValue();
           int divided =
               sign * (board.margin() + board.row(Position.FIRST) - board.row(Position.SECOND));
-          List<String> after = next.get(entry.getKey());
+          List<String> after = next.getOrDefault(entry.getKey(), List.of());
           boolean over = board.isOver();
           boolean mine = board.turn() == prover;
           if (over
