@@ -23,7 +23,7 @@ final class KnownValues {
     // White starting from the mirrored position is the usual game with the colours exchanged.
     boolean usual =
         (game.startDiscs() == StartDiscs.DIAGONAL) == (game.darkPlayer() == Position.FIRST);
-    return size == 4 && usual 
+    return size == 4 && usual
         ? smallBoardWithHoles(blocked, game.emptyBoard().emptiesToWinner())
         : Optional.empty();
   }
@@ -32,7 +32,8 @@ final class KnownValues {
   private static Optional<Known> openBoard(int size, boolean emptiesToWinner) {
     return switch (size) {
       case 4 -> Optional.of(Known.of(emptiesToWinner ? -10 : -8, SEARCHED + " (3–11)"));
-      // 16–20 is the score on a full board. Whether counting discs alone could make the loser's best
+      // 16–20 is the score on a full board. Whether counting discs alone could make the loser's
+      // best
       // different, the source does not say.
       case 6 -> Optional.of(Known.of(Outcome.SECOND_WINS, "J. Feinstein 1993 (16–20)"));
       case 8 -> Optional.of(Known.of(0, "H. Takizawa 2023, Othello is Solved"));
@@ -40,8 +41,7 @@ final class KnownValues {
     };
   }
 
-  private static Optional<Known> smallBoardWithHoles(
-      String blocked, boolean emptiesToWinner) {
+  private static Optional<Known> smallBoardWithHoles(String blocked, boolean emptiesToWinner) {
     return switch (blocked) {
       case "a1" -> Optional.of(Known.of(emptiesToWinner ? 15 : 13, SEARCHED));
       case "a1 d4" -> Optional.of(Known.of(emptiesToWinner ? 14 : 13, SEARCHED));

@@ -222,6 +222,12 @@ public final class Othello implements Specialist, Learnable {
   }
 
   @Override
+  public Optional<String> positionName(Position position) {
+    boolean usual = board.size() == 8 && board.blocked().isEmpty();
+    return usual ? OpeningNames.of(new BoardSymmetries(board), position) : Optional.empty();
+  }
+
+  @Override
   public Optional<Symmetries> symmetries() {
     return Optional.of(new BoardSymmetries(board));
   }

@@ -36,8 +36,8 @@ final class ConnectTuc implements Callable<Integer> {
       names = "--size",
       paramLabel = "N",
       description =
-          "rows and columns of the server's board (default: 10, or the hexagon of radius 7, whichever"
-              + " it sends); blocked squares and who starts it tells itself")
+          "rows and columns of the server's board (default: 10, or the hexagon of radius 7,"
+              + " whichever it sends); blocked squares and who starts it tells itself")
   private @Nullable Integer size;
 
   @Option(

@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
     name = "tuc",
     mixinStandardHelpOptions = true,
     description =
-        "The Othello and HexThello server of the course at the Technical University of Crete, with a"
-            + " clock (30 s a move): its clients play here unchanged, the first to connect being"
+        "The Othello and HexThello server of the course at the Technical University of Crete, with"
+            + " a clock (30 s a move): its clients play here unchanged, the first to connect being"
             + " White.")
 final class ServeTuc implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -36,8 +36,8 @@ final class ServeTuc implements Callable<Integer> {
       names = "--game",
       paramLabel = "GAME",
       description =
-          "hexthello, or a board of othello, in place of --size, --blocked and --first (default: the"
-              + " course's 10x10 of 2010)",
+          "hexthello, or a board of othello, in place of --size, --blocked and --first (default:"
+              + " the course's 10x10 of 2010)",
       converter = GameConverter.class)
   private @Nullable Game board;
 
@@ -81,7 +81,8 @@ final class ServeTuc implements Callable<Integer> {
                   Objects.requireNonNullElse(first, "white")));
     }
     if (size != null || blocked != null || first != null) {
-      throw new BadInput("--game says all about the board, so not --size, --blocked or --first too");
+      throw new BadInput(
+          "--game says all about the board, so not --size, --blocked or --first too");
     }
     return board;
   }

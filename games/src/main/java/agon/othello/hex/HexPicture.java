@@ -17,8 +17,7 @@ record HexPicture(HexBoard board) {
     for (int cell : board.cells()) {
       int owner = position.owner(cell);
       int discs = owner == HexPosition.NOBODY ? 0 : 1;
-      cells.add(
-          new Cell(name(cell), cell / size, cell % size, owner, discs, Look.DISC));
+      cells.add(new Cell(name(cell), cell / size, cell % size, owner, discs, Look.DISC));
     }
     return Picture.hexagons(
         IntStream.rangeClosed(1, size).mapToObj(Integer::toString).toList(),

@@ -24,8 +24,7 @@ public final class HexThello implements Insightful {
           "HexThello",
           "Othello on a hexagon: enclose discs in six directions to turn them over.",
           List.of(
-              Parameter.number(
-                  "radius", 2, 10, 7, "cells from the one in the middle to a corner")),
+              Parameter.number("radius", 2, 10, 7, "cells from the one in the middle to a corner")),
           List.of(),
           HexThello::new);
 

@@ -57,9 +57,7 @@ record SlowHexThello(int radius, Map<List<Integer>, Character> discs, char side)
     Set<String> moves = new TreeSet<>();
     for (int i = 0; i <= 2 * radius; i++) {
       for (int j = 0; j <= 2 * radius; j++) {
-        if (isInside(i, j)
-            && !discs.containsKey(List.of(i, j))
-            && !turned(mover, i, j).isEmpty()) {
+        if (isInside(i, j) && !discs.containsKey(List.of(i, j)) && !turned(mover, i, j).isEmpty()) {
           moves.add((char) ('a' + j) + String.valueOf(i + 1));
         }
       }

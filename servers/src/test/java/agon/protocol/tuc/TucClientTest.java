@@ -43,7 +43,11 @@ class TucClientTest {
     return new TucClient(
         codes,
         size == 0 ? Optional.empty() : Optional.of(new TucShape(size, size == 15)),
-        "agon-the-great", engine, Protocols.PLAYERS::create, LIMITS, log::add);
+        "agon-the-great",
+        engine,
+        Protocols.PLAYERS::create,
+        LIMITS,
+        log::add);
   }
 
   private boolean play(TucCodes codes, int size, String engine, Script script) throws Exception {

@@ -92,7 +92,12 @@ class TucServerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"crete,101,4", "hexthello,101,2", "othello(size=4),1,30", "'crete(size=8,blocked=none)',101,6"})
+  @CsvSource({
+    "crete,101,4",
+    "hexthello,101,2",
+    "othello(size=4),1,30",
+    "'crete(size=8,blocked=none)',101,6"
+  })
   void twoClientsPlayGameAfterGameWithSidesChanged(String line, int base, int games)
       throws Exception {
     Game game = Games.CATALOG.game(line);
