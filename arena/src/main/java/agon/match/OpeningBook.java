@@ -10,8 +10,8 @@ import agon.search.EngineOptions;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -134,7 +134,7 @@ final class OpeningBook {
       engine = judge;
     }
     judge.clear();
-    Report report = judge.analyse(position, Limits.nodes(nodes));
+    SearchInfo report = judge.analyse(position, Limits.nodes(nodes));
     int score = Math.abs(report.score().score());
     boolean decided = score > Score.LIMIT || (report.score().isProven() && score != 0);
     return decided ? (long) Score.LIMIT + score : score;

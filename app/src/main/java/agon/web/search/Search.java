@@ -4,7 +4,7 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import agon.search.SearchListener;
 import agon.web.http.Clients;
 import agon.web.http.Feed;
@@ -136,7 +136,7 @@ abstract class Search {
   }
 
   /** Thinks about a position; ends at once when this is stopped. */
-  final List<Report> think(
+  final List<SearchInfo> think(
       Engine engine, Position position, Limits limits, SearchListener listener) {
     agon.search.Search now = engine.start(position, limits, listener);
     thinking = now;

@@ -10,7 +10,7 @@ import agon.protocol.Thinker;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -169,7 +169,7 @@ public final class AgiSpeaker {
     return now;
   }
 
-  private String info(Position root, Report report) {
+  private String info(Position root, SearchInfo report) {
     return "info depth %d seldepth %d rank %d score %s nodes %d nps %d time %d hash %d line %s"
         .formatted(
             report.depth(),
@@ -183,7 +183,7 @@ public final class AgiSpeaker {
             String.join(" ", texts(root, report.line())));
   }
 
-  private String bestMove(Position root, Report report) {
+  private String bestMove(Position root, SearchInfo report) {
     List<String> line = texts(root, report.line());
     Optional<String> expected = line.size() > 1 ? Optional.of(line.get(1)) : Optional.empty();
     return "bestmove " + line.getFirst() + expected.map(move -> " ponder " + move).orElse("");
