@@ -8,8 +8,8 @@ import agon.search.EngineOptions;
 import agon.search.Exact;
 import agon.search.Insight;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import agon.search.Visits;
 import java.nio.ByteBuffer;
 import java.util.function.BiConsumer;
@@ -204,7 +204,7 @@ class OwareDatabaseTest {
     Oware game = game("");
     Position position = game.position("0,0,1,0,2,0,22/0,1,0,0,1,0,21 S");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
-    Report report = engine.analyse(position, Limits.nodes(60_000));
+    SearchInfo report = engine.analyse(position, Limits.nodes(60_000));
     Exact exact = game.solver(1, true).orElseThrow();
     assertThat(exact.solve(position, 0, 20_000, new Visits())).isTrue();
     assertThat(report.score().isProven()).isTrue();
