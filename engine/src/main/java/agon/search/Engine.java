@@ -90,6 +90,9 @@ public final class Engine {
    * second the first time a kind of board is played in this program and next to nothing later.
    */
   public void warmUp() {
+    if (solver != null) {
+      solver.prepare();
+    }
     WarmUp.of(this);
     clear();
   }
