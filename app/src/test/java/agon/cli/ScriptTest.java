@@ -84,7 +84,7 @@ class ScriptTest {
     System.arraycopy(args, 0, all, 1, args.length);
     all[args.length + 1] = "--db";
     all[args.length + 2] = folder.resolve("games.db").toString();
-    return agon("", all);
+    return agon(all);
   }
 
   private void match() {
