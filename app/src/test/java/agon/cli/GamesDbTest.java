@@ -115,8 +115,7 @@ class GamesDbTest {
     assertThat(db("list", "--json", "--family", "mnk").out())
         .isEqualTo(
             "{\"event\":\"game\",\"id\":1,\"game\":\"mnk(m=3,n=3,k=3)\",\"first\":\"engine(threads=2)\",\"second\":\"greedy\",\"result\":\"1-0\",\"reason\":\"by"
-                + " the rules\","
-                + "\"detail\":\"\",\"moves\":5,\"opening\":0,\"time\":\"\",\"firstMillis\":1500,\"secondMillis\":0,\"margin\":1}\n");
+                + " the rules\",\"detail\":\"\",\"moves\":5,\"opening\":0,\"time\":\"\",\"firstMillis\":1500,\"secondMillis\":0,\"margin\":1}\n");
     assertThat(db("stats", "--json").out())
         .contains(
             "{\"event\":\"player\",\"player\":\"greedy\",\"games\":2,\"wins\":0,\"draws\":0,\"losses\":2,");
