@@ -249,6 +249,7 @@ class AnalysisScreen {
       state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' },
         `${t('known')}: ${state.known}`,
       ) : '',
+      state.name ? h('span', { class: 'chip opening' }, state.name) : null,
     );
     this.#comment.value = this.#tree.current.comment;
     this.#glyph.value = this.#tree.current.glyph;

@@ -28,6 +28,12 @@ function set(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/** A cell's edge, drawn so far inside of it: a rectangle, unless its box knows better. */
+function outline(box, kind, inset, round) {
+  if (box.outline) return s('path', { class: kind, d: box.outline(inset) });
+  return s('rect', { class: kind, x: box.x + inset, y: box.y + inset, width: box.w - 2 * inset, height: box.h - 2 * inset, rx: box.r ?? round });
+}
+
 export class Board extends HTMLElement {
   #svg = null;
   #cells = new Map();
@@ -181,12 +187,12 @@ export class Board extends HTMLElement {
     const group = s(
       'g',
       { class: 'cell', 'data-name': cell.name, 'data-look': cell.look, ...this.#roles({ role: 'gridcell' }) },
-      s('rect', { class: 'hit', x: box.x, y: box.y, width: box.w, height: box.h, rx: box.r ?? 0 }),
-      s('rect', { class: 'glow', x: box.x + 3, y: box.y + 3, width: box.w - 6, height: box.h - 6, rx: box.r ?? 6 }),
+      outline(box, 'hit', 0, 0),
+      outline(box, 'glow', 3, 6),
       s('circle', { class: 'dot', cx: box.cx, cy: box.cy, r: 12 }),
       piece,
       ghost,
-      s('rect', { class: 'focus', x: box.x + 4, y: box.y + 4, width: box.w - 8, height: box.h - 8, rx: box.r ?? 8 }));
+      outline(box, 'focus', 4, 8));
     this.#cells.set(cell.name, { group, piece, ghost, box });
     return group;
   }

@@ -8,6 +8,7 @@ import agon.cli.terminal.Screen;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.game.PositionNames;
 import agon.game.Results;
 import agon.player.Player;
 import agon.record.RecordWriter;
@@ -294,7 +295,8 @@ final class PlaySession {
                     .formatted(
                         game().sides().name(margin > 0 ? 0 : 1),
                         game().unit().amount(Math.abs(margin)));
-    return "move " + (position.ply() + 1) + ": " + mover() + " to move" + lead;
+    String name = PositionNames.latest(game(), position).map(n -> ", " + n).orElse("");
+    return "move " + (position.ply() + 1) + ": " + mover() + " to move" + lead + name;
   }
 
   private void announce() {

@@ -9,6 +9,7 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.game.Game;
 import agon.game.Position;
+import agon.game.PositionNames;
 import agon.protocol.nboard.NBoardAnalyst;
 import agon.search.Engine;
 import agon.search.Evaluation;
@@ -68,7 +69,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     Limits limits = engineFlags.limits(Duration.ofSeconds(10));
     if (!json) {
       out.print(game.board(position, screen.boardStyle()).indent(2));
-      out.println("  " + game.sides().name(position.turn()) + " to move");
+      String name = PositionNames.latest(game, position).map(n -> ", " + n).orElse("");
+      out.println("  " + game.sides().name(position.turn()) + " to move" + name);
       out.println();
       out.println(screen.bold("depth       score                  nodes      /s     time  line"));
       out.flush();
@@ -83,7 +85,10 @@ public final class AnalyseCommand implements Callable<Integer> {
             });
     SearchInfo best = reports.getFirst();
     if (json) {
-      new JsonLine().with("best", game.text(position, best.move())).print(out);
+      new JsonLine()
+          .with("event", "best")
+          .with("best", game.text(position, best.move()))
+          .print(out);
     } else {
       out.println();
       out.println(
@@ -156,6 +161,7 @@ public final class AnalyseCommand implements Callable<Integer> {
   private String json(Position position, SearchInfo report) {
     Evaluation score = report.score();
     return new JsonLine()
+        .with("event", "line")
         .with("rank", report.rank())
         .with("depth", report.depth())
         .with("selectiveDepth", report.selectiveDepth())
