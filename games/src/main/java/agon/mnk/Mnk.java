@@ -39,12 +39,23 @@ public final class Mnk implements Insightful, Learnable, Arguable {
               Parameter.number("m", 1, LONGEST_SIDE, 3, "number of rows").shown(),
               Parameter.number("n", 1, LONGEST_SIDE, 3, "number of columns").shown(),
               Parameter.number("k", 1, LONGEST_SIDE, 3, "how many in a row win").shown(),
-              Parameter.flag("exact", false, "whether a line of more than k does not win")),
+              Parameter.flag("exact", false, "whether a line of more than k does not win"),
+              Parameter.choice(
+                  "rule",
+                  "free",
+                  MnkRule.CHOICES,
+                  "renju: X has forbidden points; caro: exactly k, not closed at both ends")),
           List.of(
               new Preset("tictactoe", "m=3,n=3,k=3", "noughts and crosses"),
               new Preset("gomoku", "m=15,n=15,k=5", "freestyle: five or more in a row win"),
               new Preset(
-                  "gomoku-standard", "m=15,n=15,k=5,exact=true", "exactly five in a row win")),
+                  "gomoku-standard", "m=15,n=15,k=5,exact=true", "exactly five in a row win"),
+              new Preset(
+                  "renju",
+                  "m=15,n=15,k=5,rule=renju",
+                  "X may not make two threes, two fours or six"),
+              new Preset(
+                  "caro", "m=15,n=15,k=5,rule=caro", "exactly five, not closed at both ends")),
           Mnk::new);
 
   private final Settings settings;
@@ -55,10 +66,7 @@ public final class Mnk implements Insightful, Learnable, Arguable {
     this.settings = settings;
     shape =
         new MnkShape(
-            settings.number("m"),
-            settings.number("n"),
-            settings.number("k"),
-            settings.flag("exact"));
+            settings.number("m"), settings.number("n"), settings.number("k"), MnkRule.of(settings));
     symmetries = new MnkSymmetries(shape);
   }
 
@@ -143,7 +151,9 @@ public final class Mnk implements Insightful, Learnable, Arguable {
 
   @Override
   public List<Picture.Cell> changes(Position position, int move) {
-    return new MnkPicture(shape).changes(position, move);
+    return shape.renju == null
+        ? new MnkPicture(shape).changes(position, move)
+        : Insightful.super.changes(position, move); // What is forbidden changes, too.
   }
 
   @Override

@@ -30,7 +30,7 @@ final class MnkInsight implements Insight {
   private final MnkReplies replies;
   private final ThreatSearch threatSearch;
   private final OpenThreatSearch openThreatSearch;
-  private final boolean exact;
+  private final MnkRule rule;
   private final int middle;
 
   /** Scratch: the ranks of the moves chosen so far. */
@@ -41,7 +41,7 @@ final class MnkInsight implements Insight {
   MnkInsight(MnkPosition position, MnkWorth worth) {
     this.position = position;
     MnkStones board = position.shape().board;
-    exact = board.exact;
+    rule = board.rule;
     middle = board.rows / 2 * board.columns + board.columns / 2;
     this.worth = worth;
     glance = MnkGlance.of(position, worth);
@@ -51,8 +51,8 @@ final class MnkInsight implements Insight {
         surroundings.put(cell);
       }
     }
-    replies = new MnkReplies(glance, board.k);
-    threatSearch = new ThreatSearch(glance);
+    replies = new MnkReplies(glance, board.k, rule);
+    threatSearch = new ThreatSearch(glance, replies);
     openThreatSearch = new OpenThreatSearch(glance, replies, surroundings.cells(), board.cells());
     ranks = new int[LIKELY_MOST];
   }
@@ -93,12 +93,17 @@ final class MnkInsight implements Insight {
     if (!glance.winning(mover).isEmpty()) {
       return Score.winIn(1);
     }
+    if (!replies.areThreatsCertain()) {
+      return isDrawn() ? 0 : Score.UNKNOWN;
+    }
     CellSet answers = glance.winning(other);
-    if (answers.size() > 1) {
+    boolean answered = answers.size() == 1 && !glance.isForbidden(mover, answers.get(0));
+    if (!answers.isEmpty() && !answered) {
       return Score.lossIn(2);
     }
-    CellSet doublers = glance.doublers(mover);
-    if (answers.isEmpty() ? !doublers.isEmpty() : doublers.contains(answers.get(0))) {
+    if (answered
+        ? glance.doublers(mover).contains(answers.get(0))
+        : replies.doubler(mover) != Position.NO_MOVE) {
       return Score.winIn(3);
     }
     if (answers.isEmpty() && replies.areNone()) {
@@ -107,8 +112,14 @@ final class MnkInsight implements Insight {
     return isDrawn() ? 0 : Score.UNKNOWN;
   }
 
-  /** Whether neither side has enough stones left to complete a line anywhere. */
+  /**
+   * Whether neither side has enough stones left to complete a line anywhere. In renju that is left
+   * to the search: classes of forbidden cells say nothing of their lines.
+   */
   private boolean isDrawn() {
+    if (rule == MnkRule.RENJU) {
+      return false;
+    }
     int free = glance.free();
     int mover = glance.turn();
     return !glance.canWin(mover, (free + 1) / 2) && !glance.canWin(1 - mover, free / 2);
@@ -126,7 +137,7 @@ final class MnkInsight implements Insight {
    * not win they may hurt, so there all moves stay.
    */
   private int withoutDeadCells(int[] moves, int count) {
-    if (exact) {
+    if (rule != MnkRule.FREE) {
       return count;
     }
     int kept = 0;
@@ -148,7 +159,8 @@ final class MnkInsight implements Insight {
     }
     CellSet near = surroundings.cells();
     if (!near.isEmpty()) {
-      return best(near, into, LIKELY_MOST);
+      int count = best(near, into, LIKELY_MOST);
+      return count == 0 ? -1 : count; // Everything near may be forbidden.
     }
     if (glance.owner(middle) != MnkStones.EMPTY) {
       return -1;
@@ -160,16 +172,15 @@ final class MnkInsight implements Insight {
   /** The cells of the highest ranks, in their order. */
   private int best(CellSet cells, int[] into, int most) {
     int count = 0;
+    int mover = glance.turn();
     for (int i = 0; i < cells.size(); i++) {
       int cell = cells.get(i);
       int rank = rank(cell);
-      if (count == most) {
-        if (rank <= ranks[count - 1]) {
-          continue;
-        }
-        count--;
+      boolean full = count == most;
+      if ((full && rank <= ranks[count - 1]) || glance.isForbidden(mover, cell)) {
+        continue;
       }
-      int at = count++;
+      int at = full ? count - 1 : count++;
       while (at > 0 && ranks[at - 1] < rank) {
         ranks[at] = ranks[at - 1];
         into[at] = into[at - 1];
@@ -188,7 +199,10 @@ final class MnkInsight implements Insight {
     if (!glance.winning(mover).isEmpty()
         || !glance.winning(1 - mover).isEmpty()
         || !glance.doublers(mover).isEmpty()) {
-      return replies.forced(into);
+      int forced = replies.forced(into);
+      if (forced > 0) {
+        return forced;
+      }
     }
     return best(glance.makers(mover), into, LOUD_MOST);
   }
@@ -200,6 +214,9 @@ final class MnkInsight implements Insight {
    */
   @Override
   public int forcedWin(int nodes) {
+    if (!replies.areThreatsCertain()) {
+      return Score.UNKNOWN;
+    }
     int plies = threatSearch.search(nodes);
     if (plies != ThreatSearch.NONE) {
       forcedMove = threatSearch.line(0);

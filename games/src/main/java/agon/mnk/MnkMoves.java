@@ -44,6 +44,11 @@ final class MnkMoves {
     if (position.owner(cell) != MnkStones.EMPTY) {
       throw new BadInput(squares.text(cell) + " is taken; a move goes to an empty cell");
     }
+    if (position.isForbidden(cell)) {
+      throw new BadInput(
+          "%s is forbidden to X: it makes %s"
+              .formatted(squares.text(cell), position.whyForbidden(cell)));
+    }
     return cell;
   }
 

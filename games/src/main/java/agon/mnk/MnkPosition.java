@@ -2,6 +2,7 @@ package agon.mnk;
 
 import agon.game.Position;
 import agon.game.Rng;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board with stones. A move is the cell it fills, numbered row by row.
@@ -17,6 +18,13 @@ final class MnkPosition implements Position {
   private final MnkStones board;
   private final long[] stones;
   private final int[] cells;
+
+  /**
+   * What X may not do, where something is forbidden; then who owns which cell, otherwise nothing.
+   */
+  private final @Nullable Renju renju;
+
+  private final byte[] owners;
 
   /** Where in the list a cell is or, once played, was. */
   private final int[] slots;
@@ -37,6 +45,11 @@ final class MnkPosition implements Position {
     slots = new int[owners.length];
     key = MnkKeys.EMPTY_BOARD;
     cells = new int[owners.length];
+    renju = shape.renju;
+    this.owners = new byte[renju == null ? 0 : owners.length];
+    for (int cell = 0; cell < this.owners.length; cell++) {
+      this.owners[cell] = (byte) owners[cell];
+    }
     for (int cell = 0; cell < owners.length; cell++) {
       if (owners[cell] == MnkStones.EMPTY) {
         slots[cell] = free;
@@ -57,6 +70,8 @@ final class MnkPosition implements Position {
     board = other.board;
     stones = other.stones.clone();
     cells = other.cells.clone();
+    renju = other.renju;
+    owners = other.owners.clone();
     slots = other.slots.clone();
     free = other.free;
     freeAtFirst = other.freeAtFirst;
@@ -69,6 +84,7 @@ final class MnkPosition implements Position {
     MnkPosition from = (MnkPosition) other;
     System.arraycopy(from.stones, 0, stones, 0, stones.length);
     System.arraycopy(from.cells, 0, cells, 0, cells.length);
+    System.arraycopy(from.owners, 0, owners, 0, owners.length);
     System.arraycopy(from.slots, 0, slots, 0, slots.length);
     free = from.free;
     freeAtFirst = from.freeAtFirst;
@@ -101,7 +117,30 @@ final class MnkPosition implements Position {
 
   @Override
   public boolean isOver() {
-    return margin != 0 || free == 0;
+    return margin != 0 || free == 0 || hasOnlyForbiddenCells();
+  }
+
+  /** Then the game is over, and nobody has won. */
+  private boolean hasOnlyForbiddenCells() {
+    if (renju == null || turn() != FIRST) {
+      return false;
+    }
+    for (int i = 0; i < free; i++) {
+      if (!renju.forbids(owners, cells[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the side to move may not play on an empty cell. */
+  boolean isForbidden(int cell) {
+    return renju != null && turn() == FIRST && margin == 0 && renju.forbids(owners, cell);
+  }
+
+  /** Why it may not. */
+  String whyForbidden(int cell) {
+    return renju == null ? "" : renju.reason(owners, cell);
   }
 
   @Override
@@ -109,18 +148,39 @@ final class MnkPosition implements Position {
     if (margin != 0) {
       return 0;
     }
+    if (renju != null && turn() == FIRST) {
+      return allowed(into);
+    }
     System.arraycopy(cells, 0, into, 0, free);
     return free;
   }
 
+  private int allowed(int[] into) {
+    int count = 0;
+    for (int i = 0; i < free; i++) {
+      if (!isForbidden(cells[i])) {
+        into[count++] = cells[i];
+      }
+    }
+    return count;
+  }
+
   @Override
   public int randomMove(Rng rng, int[] scratch) {
-    return cells[rng.below(free)];
+    int move = cells[rng.below(free)];
+    while (isForbidden(move)) {
+      move = cells[rng.below(free)];
+    }
+    return move;
   }
 
   @Override
   public boolean isLegal(int move, int[] scratch) {
-    return margin == 0 && move >= 0 && move < slots.length && owner(move) == MnkStones.EMPTY;
+    return margin == 0
+        && move >= 0
+        && move < slots.length
+        && owner(move) == MnkStones.EMPTY
+        && !isForbidden(move);
   }
 
   @Override
@@ -132,6 +192,9 @@ final class MnkPosition implements Position {
     cells[slot] = filler;
     slots[filler] = slot;
     key ^= MnkKeys.stone(player, move);
+    if (owners.length > 0) {
+      owners[move] = (byte) player;
+    }
     if (board.put(stones, player, move)) {
       margin = winOf(player);
     }
@@ -148,6 +211,9 @@ final class MnkPosition implements Position {
     margin = 0;
     int player = turn();
     board.lift(stones, player, move);
+    if (owners.length > 0) {
+      owners[move] = MnkStones.EMPTY;
+    }
     key ^= MnkKeys.stone(player, move);
   }
 

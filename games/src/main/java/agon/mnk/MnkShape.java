@@ -1,6 +1,7 @@
 package agon.mnk;
 
 import agon.game.Squares;
+import org.jspecify.annotations.Nullable;
 
 /** What all positions of one game share; immutable, made once. */
 final class MnkShape {
@@ -8,10 +9,14 @@ final class MnkShape {
   final MnkAppeal appeal;
   final Squares squares;
 
-  MnkShape(int rows, int columns, int k, boolean exact) {
-    board = MnkStones.of(rows, columns, k, exact);
+  /** What is forbidden, where the rule is renju. */
+  final @Nullable Renju renju;
+
+  MnkShape(int rows, int columns, int k, MnkRule rule) {
+    board = MnkStones.of(rows, columns, k, rule);
     appeal = new MnkAppeal(board);
     squares = new Squares(rows, columns);
+    renju = rule == MnkRule.RENJU ? new Renju(new MnkLines(board)) : null;
   }
 
   int rows() {

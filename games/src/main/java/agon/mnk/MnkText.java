@@ -142,12 +142,21 @@ final class MnkText {
           "%s has a winning line, so the game ended with that and it cannot be %s to move"
               .formatted(LETTERS.charAt(turn), LETTERS.charAt(turn)));
     }
+    if (board.rule == MnkRule.RENJU && hasForbiddenLine(board, stones)) {
+      throw new BadInput("X has a line of more than 5, which is forbidden to X");
+    }
     int last = 1 - turn;
     if (board.wins(stones, last) && !oneStoneWon(board, stones, last)) {
       throw new BadInput(
           "%s has winning lines that no single last move can have made, so the game ended before"
               .formatted(LETTERS.charAt(last)));
     }
+  }
+
+  /** Whether X has a line that is too long, and has not won with the stone that made it. */
+  private static boolean hasForbiddenLine(MnkStones board, long[] stones) {
+    MnkStones longer = MnkStones.of(board.rows, board.columns, board.k + 1, MnkRule.FREE);
+    return !board.wins(stones, FIRST) && longer.wins(stones, FIRST);
   }
 
   /** Whether there is a stone without which the winner had no line yet. */

@@ -32,6 +32,9 @@ final class PairingCheck {
 
   /** Fails with a sentence about the first thing that is wrong. */
   void require(List<Argument.Pair> pairs) {
+    if (board.rule == MnkRule.RENJU) {
+      throw new BadInput("pairs prove nothing in renju: X may be forbidden to block");
+    }
     Arrays.fill(pairOf, -1);
     seenIn = new int[pairs.size()];
     window = 0;

@@ -25,6 +25,11 @@ class MnkTest extends GameKit {
         game(15, 15, 5, true).positions(2000),
         game(16, 14, 4, true).positions(2000),
         game(31, 5, 4, true).positions(2000),
+        game(15, 15, 5, MnkRule.RENJU).perft(225, 50400, 11239200).positions(400),
+        game(7, 8, 5, MnkRule.RENJU).positions(1000),
+        game(15, 15, 5, MnkRule.CARO).positions(400),
+        game(6, 5, 4, MnkRule.CARO).perft(30, 870, 24360).positions(1000),
+        game(5, 70, 3, MnkRule.CARO).positions(100),
         game(32, 6, 5, false).positions(300),
         game(1, 9, 3, false).perft(9, 72, 504).positions(1000),
         game(4, 4, 1, false).perft(16, 16).positions(200),
@@ -42,7 +47,12 @@ class MnkTest extends GameKit {
   }
 
   private static KitCase game(int m, int n, int k, boolean exact) {
-    String settings = "m=%d,n=%d,k=%d,exact=%b".formatted(m, n, k, exact);
-    return KitCase.of(Mnk.FAMILY.game(settings), () -> SlowMnk.start(m, n, k, exact));
+    return game(m, n, k, exact ? MnkRule.EXACT : MnkRule.FREE);
+  }
+
+  private static KitCase game(int m, int n, int k, MnkRule rule) {
+    String words = rule == MnkRule.EXACT ? "exact=true" : "rule=" + rule.text();
+    String settings = "m=%d,n=%d,k=%d,%s".formatted(m, n, k, words);
+    return KitCase.of(Mnk.FAMILY.game(settings), () -> SlowMnk.start(m, n, k, rule));
   }
 }

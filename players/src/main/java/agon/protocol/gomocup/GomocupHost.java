@@ -122,7 +122,7 @@ public final class GomocupHost implements LineProtocol {
             + limits.clock().map(clock -> Long.toString(clock.left().toMillis())).orElse("0"));
     say(peer, "INFO max_memory " + ((long) launch.terms().memory().orElse(0) << 20));
     say(peer, "INFO game_type 1"); // against another program
-    say(peer, "INFO rule " + (game.settings().flag("exact") ? 1 : 0));
+    say(peer, "INFO rule " + rule());
     launch
         .terms()
         .folder()
@@ -130,6 +130,14 @@ public final class GomocupHost implements LineProtocol {
     limits.depth().ifPresent(depth -> say(peer, "INFO max_depth " + depth));
     limits.nodes().ifPresent(nodes -> say(peer, "INFO max_node " + nodes));
     launch.terms().options().forEach((name, value) -> say(peer, "INFO " + name + " " + value));
+  }
+
+  private int rule() {
+    return switch (game.settings().text("rule")) {
+      case "renju" -> 4;
+      case "caro" -> 8;
+      default -> game.settings().flag("exact") ? 1 : 0;
+    };
   }
 
   private int turnTime(Limits limits) {
