@@ -9,6 +9,7 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.game.Game;
 import agon.game.Position;
+import agon.protocol.gomocup.GomocupAnalyst;
 import agon.protocol.nboard.NBoardAnalyst;
 import agon.search.Engine;
 import agon.search.Evaluation;
@@ -53,7 +54,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   @Option(
       names = "--with",
       paramLabel = "ENGINE",
-      description = "ask another engine, for othello: 'nboard:./edax -nboard'")
+      description = {
+        "ask another engine: 'nboard:./edax -nboard' for othello,",
+        "'gomocup:./pbrain-rapfi' for five in a row"
+      })
   private @Nullable String with;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
@@ -103,6 +107,11 @@ public final class AnalyseCommand implements Callable<Integer> {
   }
 
   private Analyst analyst() {
+    if (with != null && with.startsWith("gomocup:")) {
+      GomocupAnalyst outside = new GomocupAnalyst(with, game);
+      return (position, limits, listener) ->
+          List.of(outside.analyse(position, limits, listener));
+    }
     if (with != null) {
       NBoardAnalyst outside = new NBoardAnalyst(with, game);
       return (position, limits, listener) ->

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 
 /**
  * The manager's half of the protocol: Gomocup engines at our board.
@@ -48,15 +49,22 @@ public final class GomocupHost implements LineProtocol {
   private int answer;
   private long heard = System.nanoTime() - PAUSE;
   private Optional<String> message = Optional.empty();
+  private Consumer<String> listener = line -> {};
 
   public GomocupHost(Game game, Launch launch) {
-    if (!game.family().name().equals("mnk") || game.settings().number("k") != 5) {
-      throw new BadInput("Gomocup engines play five in a row, not " + game.line());
-    }
+    requirePlayed(game);
     this.game = game;
     this.launch = launch;
     rows = game.settings().number("m");
     columns = game.settings().number("n");
+  }
+
+  static void requirePlayed(Game game) {
+    if (!game.family().name().equals("mnk") || game.settings().number("k") != 5) {
+      throw new BadInput("Gomocup engines play five in a row, not " + game.line());
+    }
+    int rows = game.settings().number("m");
+    int columns = game.settings().number("n");
     if (rows > LARGEST || columns > LARGEST) {
       throw new BadInput(
           "Gomocup engines play on boards up to %d by %d, not %d by %d"
@@ -166,6 +174,11 @@ public final class GomocupHost implements LineProtocol {
         });
   }
 
+  /** Every message of the engine goes to somebody who wants to hear it. */
+  void listen(Consumer<String> newListener) {
+    listener = newListener;
+  }
+
   /** Whether the engine's board is right but for what TURN can tell. */
   private boolean canContinue(int known) {
     return askedAt == NOTHING_ASKED
@@ -246,7 +259,9 @@ public final class GomocupHost implements LineProtocol {
       throw Faults.failure("gave up: " + BadInput.quote(line));
     }
     if (upper.startsWith("MESSAGE ")) {
-      message = Optional.of(line.substring("MESSAGE ".length()).strip());
+      String said = line.substring("MESSAGE ".length()).strip();
+      message = Optional.of(said);
+      listener.accept(said);
     }
     return !upper.startsWith("MESSAGE") && !upper.startsWith("DEBUG");
   }
