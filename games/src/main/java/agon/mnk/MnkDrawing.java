@@ -41,7 +41,7 @@ final class MnkDrawing {
         grid.markLast(cell);
       }
     }
-    if (position.lastMove() != Position.NO_MOVE) {
+    if (position.lastMove() != Position.NO_MOVE && position.lastMove() < shape.cells()) {
       grid.markLast(position.lastMove());
     }
     return grid.draw(style);

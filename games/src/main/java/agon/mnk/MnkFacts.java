@@ -11,8 +11,29 @@ import java.util.Optional;
 final class MnkFacts {
   private MnkFacts() {}
 
-  static FactSheet of(MnkStones board, Optional<Known> known) {
-    return new FactSheet(rules(board), moves(board), positions(), more(known));
+  static FactSheet of(MnkShape shape, Optional<Known> known) {
+    MnkStones board = shape.board;
+    List<String> rules = new ArrayList<>(rules(board));
+    List<String> moves = new ArrayList<>(moves(board));
+    List<String> positions = new ArrayList<>(positions());
+    if (shape.opening != MnkOpening.NONE) {
+      boolean swap2 = shape.opening == MnkOpening.SWAP2;
+      rules.add(
+          "The first player puts the first three stones: X, O and X. Then the second player goes on"
+              + " as O, or swaps and is X"
+              + (swap2
+                  ? "; or puts two more stones, O and X, and the first player goes on as O or"
+                        + " swaps."
+                  : "."));
+      moves.add(
+          "swap: the player who may choose takes X"
+              + (swap2 ? "; two-more: puts two more stones and lets the other choose." : "."));
+      positions.add(
+          "After the side to move stands who has X, first or second; or open, while the first"
+              + " player puts stones and the second is to choose"
+              + (swap2 ? "; or two-more, until the first player has chosen." : "."));
+    }
+    return new FactSheet(rules, moves, positions, more(known));
   }
 
   private static List<String> rules(MnkStones board) {

@@ -17,6 +17,9 @@ final class MnkInsight implements Insight {
   /** How many moves are worth a look where nothing is forced. */
   private static final int LIKELY_MOST = 30;
 
+  /** Choices are looked at first. */
+  private static final int CHOICE_RANK = 10_000;
+
   /** How many threats are tried before a position is estimated. */
   private static final int LOUD_MOST = 12;
 
@@ -32,6 +35,7 @@ final class MnkInsight implements Insight {
   private final OpenThreatSearch openThreatSearch;
   private final MnkRule rule;
   private final int middle;
+  private final int cells;
 
   /** Scratch: the ranks of the moves chosen so far. */
   private final int[] ranks;
@@ -42,6 +46,7 @@ final class MnkInsight implements Insight {
     this.position = position;
     MnkStones board = position.shape().board;
     rule = board.rule;
+    cells = board.cells();
     middle = board.rows / 2 * board.columns + board.columns / 2;
     this.worth = worth;
     glance = MnkGlance.of(position, worth);
@@ -59,14 +64,18 @@ final class MnkInsight implements Insight {
 
   @Override
   public void played(int move) {
-    glance.put(move);
-    surroundings.put(move);
+    if (move < cells) {
+      glance.put(move);
+      surroundings.put(move);
+    }
   }
 
   @Override
   public void undone(int move) {
-    surroundings.lift(move);
-    glance.lift(move);
+    if (move < cells) {
+      surroundings.lift(move);
+      glance.lift(move);
+    }
   }
 
   @Override
@@ -77,17 +86,27 @@ final class MnkInsight implements Insight {
 
   @Override
   public int evaluate() {
-    return Math.clamp(worth.estimate(glance), 1 - Score.LIMIT, Score.LIMIT - 1);
+    int estimate = Math.clamp(worth.estimate(glance), 1 - Score.LIMIT, Score.LIMIT - 1);
+    // Who chooses takes what is better; who puts stones before leaves that to the other.
+    return !position.isOpen()
+        ? estimate
+        : position.isChoice() ? Math.abs(estimate) : -Math.abs(estimate);
   }
 
   @Override
   public int rank(int move) {
+    if (move >= cells) {
+      return CHOICE_RANK;
+    }
     int mover = glance.turn();
     return worth.rank(glance.cellClass(mover, move), glance.cellClass(1 - mover, move));
   }
 
   @Override
   public int verdict() {
+    if (position.isOpen()) {
+      return Score.UNKNOWN;
+    }
     int mover = glance.turn();
     int other = 1 - mover;
     if (!glance.winning(mover).isEmpty()) {
@@ -127,6 +146,9 @@ final class MnkInsight implements Insight {
 
   @Override
   public int moves(int[] into) {
+    if (position.isOpen()) {
+      return position.moves(into);
+    }
     int forced = replies.forced(into);
     return forced > 0 ? forced : withoutDeadCells(into, position.moves(into));
   }
@@ -154,16 +176,23 @@ final class MnkInsight implements Insight {
   @Override
   public int likelyMoves(int[] into) {
     // Where moves are forced or few, all that matter can be looked at, and the result is certain.
+    if (position.isOpen()) {
+      return position.addChoices(into, near(into));
+    }
     if (glance.free() <= LIKELY_MOST || replies.forced(into) > 0) {
       return -1;
     }
-    CellSet near = surroundings.cells();
-    if (!near.isEmpty()) {
-      int count = best(near, into, LIKELY_MOST);
-      return count == 0 ? -1 : count; // Everything near may be forbidden.
+    int count = near(into);
+    return count == 0 ? -1 : count; // Everything near may be forbidden.
+  }
+
+  /** The best cells near a stone, or the middle of an empty board. */
+  private int near(int[] into) {
+    if (!surroundings.cells().isEmpty()) {
+      return best(surroundings.cells(), into, LIKELY_MOST);
     }
     if (glance.owner(middle) != MnkStones.EMPTY) {
-      return -1;
+      return 0;
     }
     into[0] = middle;
     return 1;
@@ -195,6 +224,9 @@ final class MnkInsight implements Insight {
   /** Threats to win at once, and answers to them: a quiet search follows these to the end. */
   @Override
   public int loudMoves(int[] into) {
+    if (position.isOpen()) {
+      return 0;
+    }
     int mover = glance.turn();
     if (!glance.winning(mover).isEmpty()
         || !glance.winning(1 - mover).isEmpty()
@@ -214,7 +246,7 @@ final class MnkInsight implements Insight {
    */
   @Override
   public int forcedWin(int nodes) {
-    if (!replies.areThreatsCertain()) {
+    if (position.isOpen() || !replies.areThreatsCertain()) {
       return Score.UNKNOWN;
     }
     int plies = threatSearch.search(nodes);

@@ -35,7 +35,9 @@ record MnkPicture(MnkShape shape) {
 
   /** A stone changes its own cell and no other. */
   List<Cell> changes(Position position, int move) {
-    return List.of(cell(move, position.turn(), Look.STONE));
+    return move < shape.cells()
+        ? List.of(cell(move, ((MnkPosition) position).colour(), Look.STONE))
+        : List.of();
   }
 
   private Cell cell(int cell, int owner, Look look) {

@@ -262,7 +262,7 @@ class MnkInsightTest {
     Rng rng = new Rng(m * 100L + k);
     int[] scratch = new int[game.maxMoves()];
     Set<Integer> seen = new TreeSet<>();
-    for (int round = 0; round < 250; round++) {
+    for (int round = 0; round < (rule == MnkRule.RENJU ? 60 : 250); round++) {
       MnkPosition position = (MnkPosition) game.start();
       int stones = m * n / 4 + rng.below(m * n / 3);
       while (!position.isOver() && position.ply() < stones) {

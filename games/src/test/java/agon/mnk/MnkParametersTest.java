@@ -28,6 +28,7 @@ class MnkParametersTest {
   void renjuAndCaroAreRulesOfTheSameFamily() {
     assertThat(catalog.game("renju").line()).isEqualTo("mnk(m=15,n=15,k=5,rule=renju)");
     assertThat(catalog.game("caro").line()).isEqualTo("mnk(m=15,n=15,k=5,rule=caro)");
+    assertThat(catalog.game("gomoku-swap2").line()).isEqualTo("mnk(m=15,n=15,k=5,opening=swap2)");
   }
 
   @Test
@@ -46,7 +47,8 @@ class MnkParametersTest {
     refused(
         "renju(exact=true)",
         "exact=true goes with rule=free; rule=renju says itself which lines win");
-    refused("mnk(rows=3)", "mnk has no parameter 'rows'; it has m, n, k, exact, rule");
+    refused("mnk(opening=swap2)", "opening=swap2 needs k of 4 or more and a board of 9 cells");
+    refused("mnk(rows=3)", "mnk has no parameter 'rows'; it has m, n, k, exact, rule, opening");
   }
 
   @Test

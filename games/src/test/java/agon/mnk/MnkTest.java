@@ -30,6 +30,9 @@ class MnkTest extends GameKit {
         game(15, 15, 5, MnkRule.CARO).positions(400),
         game(6, 5, 4, MnkRule.CARO).perft(30, 870, 24360).positions(1000),
         game(5, 70, 3, MnkRule.CARO).positions(100),
+        swapping(6, 7, 4, MnkRule.FREE, "swap2").perft(42, 1722, 68880).positions(1000),
+        swapping(5, 5, 4, MnkRule.CARO, "swap").positions(500),
+        swapping(9, 9, 5, MnkRule.RENJU, "swap2").positions(300),
         game(32, 6, 5, false).positions(300),
         game(1, 9, 3, false).perft(9, 72, 504).positions(1000),
         game(4, 4, 1, false).perft(16, 16).positions(200),
@@ -48,6 +51,13 @@ class MnkTest extends GameKit {
 
   private static KitCase game(int m, int n, int k, boolean exact) {
     return game(m, n, k, exact ? MnkRule.EXACT : MnkRule.FREE);
+  }
+
+  private static KitCase swapping(int m, int n, int k, MnkRule rule, String opening) {
+    String settings = "m=%d,n=%d,k=%d,rule=%s,opening=%s".formatted(m, n, k, rule.text(), opening);
+    return KitCase.of(
+        Mnk.FAMILY.game(settings),
+        () -> SlowSwap.start(SlowMnk.start(m, n, k, rule), opening.equals("swap2")));
   }
 
   private static KitCase game(int m, int n, int k, MnkRule rule) {

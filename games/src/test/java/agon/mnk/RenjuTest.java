@@ -57,7 +57,7 @@ class RenjuTest {
         "six in a row                        | e8 f8 g8 i8 j8 | -        | h8 | a line of more than"
             + " five",
         "five wins over two threes           | d8 e8 f8 g8 h6 h7 i9 j10 | - | h8 | -",
-        "five wins over six                  | d8 e8 f8 g8 h3 h4 h5 h6 h7 h9 | - | h8 | -",
+        "five wins over six                  | d8 e8 f8 g8 h4 h5 h6 h7 h9 h10 | - | h8 | -",
         "no straight four, for six would come of it | c8 f8 g8 k8 h6 h7 | - | h8 | -",
       })
   void pointsAreForbiddenForAReason(String what, String xs, String os, String at, String reason) {
@@ -108,7 +108,7 @@ class RenjuTest {
   @Test
   void aPositionInWhichXHasSixIsRefused() {
     assertThatThrownBy(
-            () -> RENJU.position("XXXXXX9/15/15/15/15/15/15/15/15/15/15/15/15/15/OOO1O1O8 X"))
+            () -> RENJU.position("XXXXXX9/15/15/15/15/15/15/15/15/15/15/15/15/15/OOO1O1O1O6 X"))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("X has a line of more than 5, which is forbidden to X");
   }

@@ -109,8 +109,7 @@ public final class AnalyseCommand implements Callable<Integer> {
   private Analyst analyst() {
     if (with != null && with.startsWith("gomocup:")) {
       GomocupAnalyst outside = new GomocupAnalyst(with, game);
-      return (position, limits, listener) ->
-          List.of(outside.analyse(position, limits, listener));
+      return (position, limits, listener) -> List.of(outside.analyse(position, limits, listener));
     }
     if (with != null) {
       NBoardAnalyst outside = new NBoardAnalyst(with, game);

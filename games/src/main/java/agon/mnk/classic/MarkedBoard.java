@@ -29,8 +29,9 @@ final class MarkedBoard {
   private int markedCount;
 
   MarkedBoard(Game game) {
-    if (!game.settings().text("rule").equals("free")) {
-      throw new BadInput("the reports' players know no renju and no caro, so not " + game.line());
+    if (!game.settings().text("rule").equals("free")
+        || !game.settings().text("opening").equals("none")) {
+      throw new BadInput("the reports' players know m, n and k and no more, not " + game.line());
     }
     rows = game.settings().number("m");
     columns = game.settings().number("n");

@@ -23,8 +23,7 @@ record Thought(int depth, int selectiveDepth, int score, List<Integer> line) {
       Pattern.compile("(?i)\\b(?:ev(?:al)?|value|score)\\W{0,2}?([-+]?)(M?)(\\d{1,5})\\b");
   private static final Pattern MOVES =
       Pattern.compile("((?:\\b[A-Za-z]\\d{1,2}\\b\\s*)+|(?:\\[?\\d{1,2},\\d{1,2}\\]?\\s*)+)$");
-  private static final Pattern MOVE =
-      Pattern.compile("([A-Za-z]\\d{1,2})|(\\d{1,2}),(\\d{1,2})");
+  private static final Pattern MOVE = Pattern.compile("([A-Za-z]\\d{1,2})|(\\d{1,2}),(\\d{1,2})");
 
   Thought {
     line = List.copyOf(line);
@@ -53,8 +52,7 @@ record Thought(int depth, int selectiveDepth, int score, List<Integer> line) {
 
   private static int value(Matcher score) {
     int number = Integer.parseInt(score.group(3));
-    int value =
-        score.group(2).isEmpty() ? Math.min(number, Score.LIMIT - 1) : Score.winIn(number);
+    int value = score.group(2).isEmpty() ? Math.min(number, Score.LIMIT - 1) : Score.winIn(number);
     return score.group(1).equals("-") ? -value : value;
   }
 

@@ -41,7 +41,8 @@ public final class MnkPlayerHost implements LineProtocol {
   public MnkPlayerHost(Game game, Patience patience) {
     if (!game.family().equals(Mnk.FAMILY)
         || game.settings().flag("exact")
-        || !game.settings().text("rule").equals("free")) {
+        || !game.settings().text("rule").equals("free")
+        || !game.settings().text("opening").equals("none")) {
       throw new BadInput("players of MNKGame play mnk(m=…,n=…,k=…), not " + game.line());
     }
     this.game = game;
