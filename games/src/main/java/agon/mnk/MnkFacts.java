@@ -23,7 +23,7 @@ final class MnkFacts {
               + " as O, or swaps and is X"
               + (swap2
                   ? "; or puts two more stones, O and X, and the first player goes on as O or"
-                        + " swaps."
+                      + " swaps."
                   : "."));
       moves.add(
           "swap: the player who may choose takes X"

@@ -13,18 +13,18 @@ class MnkTest extends GameKit {
             .perft(9, 72, 504, 3024, 15120, 56160, 154944, 255168, 255168)
             .randomPlay(7.63, 0.585, 0.127, 0.288)
             .positions(4000),
-        game(4, 3, 3, false).positions(5000),
-        game(3, 4, 3, false).positions(5000),
-        game(5, 5, 4, false).perft(25, 600, 13800, 303600, 6375600).positions(5000),
-        game(6, 6, 4, true).positions(5000),
-        game(7, 7, 5, false).positions(5000),
+        game(4, 3, 3, false).positions(3000),
+        game(3, 4, 3, false).positions(3000),
+        game(5, 5, 4, false).perft(25, 600, 13800, 303600, 6375600).positions(3000),
+        game(6, 6, 4, true).positions(3000),
+        game(7, 7, 5, false).positions(3000),
         game(15, 15, 5, false)
             .perft(225, 50400, 11239200)
             .randomPlay(109.1, 0.510, 0.000, 0.490)
-            .positions(2000),
-        game(15, 15, 5, true).positions(2000),
-        game(16, 14, 4, true).positions(2000),
-        game(31, 5, 4, true).positions(2000),
+            .positions(1000),
+        game(15, 15, 5, true).positions(1000),
+        game(16, 14, 4, true).positions(1000),
+        game(31, 5, 4, true).positions(1000),
         game(15, 15, 5, MnkRule.RENJU).perft(225, 50400, 11239200).positions(400),
         game(7, 8, 5, MnkRule.RENJU).positions(1000),
         game(15, 15, 5, MnkRule.CARO).positions(400),

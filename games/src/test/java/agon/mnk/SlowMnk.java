@@ -9,13 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Rows of letters, and every line of the board looked at anew for every question. */
-record SlowMnk(int m, int n, int k, MnkRule rule, List<String> rows) implements Twin {
+record SlowMnk(int m, int n, int k, MnkRule rule, List<String> rows, int stones) implements Twin {
   static SlowMnk start(int m, int n, int k, MnkRule rule) {
     List<String> rows = new ArrayList<>();
     for (int row = 0; row < m; row++) {
       rows.add(".".repeat(n));
     }
-    return new SlowMnk(m, n, k, rule, rows);
+    return new SlowMnk(m, n, k, rule, rows, 0);
   }
 
   /** The same board with the stones of a position text. */
@@ -30,11 +30,8 @@ record SlowMnk(int m, int n, int k, MnkRule rule, List<String> rows) implements 
       }
       read.add(cells.toString());
     }
-    return new SlowMnk(m, n, k, rule, read);
-  }
-
-  private int count(char letter) {
-    return (int) rows.stream().flatMapToInt(String::chars).filter(c -> c == letter).count();
+    int stones = (int) String.join("", read).chars().filter(c -> c != '.').count();
+    return new SlowMnk(m, n, k, rule, read, stones);
   }
 
   /** The letter on a cell; a blank for cells off the board. */
@@ -83,7 +80,7 @@ record SlowMnk(int m, int n, int k, MnkRule rule, List<String> rows) implements 
 
   @Override
   public int turn() {
-    return count('X') == count('O') ? 0 : 1;
+    return stones % 2;
   }
 
   @Override
@@ -132,7 +129,7 @@ record SlowMnk(int m, int n, int k, MnkRule rule, List<String> rows) implements 
     String old = rows.get(row);
     List<String> after = new ArrayList<>(rows);
     after.set(row, old.substring(0, column) + "XO".charAt(turn()) + old.substring(column + 1));
-    return new SlowMnk(m, n, k, rule, after);
+    return new SlowMnk(m, n, k, rule, after, stones + 1);
   }
 
   @Override

@@ -14,12 +14,9 @@ record SlowSwap(SlowMnk board, boolean swap2, String state) implements Twin {
     return new SlowSwap(board, swap2, "open");
   }
 
-  private long stones() {
-    return board.rows().stream().flatMapToInt(String::chars).filter(c -> c != '.').count();
-  }
-
   private boolean isChoice() {
-    return (state.equals("open") && stones() == 3) || (state.equals("two-more") && stones() == 5);
+    return (state.equals("open") && board.stones() == 3)
+        || (state.equals("two-more") && board.stones() == 5);
   }
 
   @Override
@@ -27,8 +24,8 @@ record SlowSwap(SlowMnk board, boolean swap2, String state) implements Twin {
     return switch (state) {
       case "first" -> board.turn();
       case "second" -> 1 - board.turn();
-      case "open" -> stones() < 3 ? 0 : 1;
-      default -> stones() < 5 ? 1 : 0;
+      case "open" -> board.stones() < 3 ? 0 : 1;
+      default -> board.stones() < 5 ? 1 : 0;
     };
   }
 
