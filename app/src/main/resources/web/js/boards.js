@@ -1,11 +1,12 @@
 /** The right board element for a picture: the same element again while the kind stays the same. */
 import './grid-board.js';
+import './hex-board.js';
 import './pit-board.js';
 import './text-board.js';
 import './canvas-board.js';
 import { STONES, definitions } from './pieces.js';
 
-const TAGS = { grid: 'grid-board', pits: 'pit-board', text: 'text-board' };
+const TAGS = { grid: 'grid-board', hexagons: 'hex-board', pits: 'pit-board', text: 'text-board' };
 
 /** Boards of stones with more places than this are painted instead of drawn. */
 const MOST_DRAWN = 700;

@@ -33,7 +33,8 @@ class PictureTest {
         "dipole",
         "dipole(size=10)",
         "othello",
-        "crete");
+        "crete",
+        "hexthello(radius=3)");
   }
 
   /** Looks at every position of a few random games. */

@@ -8,6 +8,8 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
 import agon.game.Game;
+import agon.game.Position;
+import agon.game.PositionNames;
 import agon.store.Branch;
 import agon.store.Store;
 import java.io.PrintWriter;
@@ -63,24 +65,46 @@ final class GamesDbExplore implements Callable<Integer> {
     } else if (branches.isEmpty()) {
       out.println("no game of " + game.line() + " goes on from here");
     } else {
-      table(branches).print(out, screen);
+      PositionNames.latest(game, after(played)).ifPresent(name -> out.println(screen.bold(name)));
+      table(played, branches).print(out, screen);
     }
     return Exit.OK;
   }
 
-  private TextTable table(List<Branch> branches) {
+  private Position after(List<Integer> played) {
+    Position position = game.start();
+    played.forEach(position::play);
+    return position;
+  }
+
+  private TextTable table(List<Integer> played, List<Branch> branches) {
+    Position position = after(played);
     TextTable table =
         new TextTable(
-            "move", " games", " " + game.sides().first(), " draw", " " + game.sides().second());
+            "move",
+            " games",
+            " " + game.sides().first(),
+            " draw",
+            " " + game.sides().second(),
+            "name");
     for (Branch branch : branches) {
       table.row(
           branch.move(),
           Numbers.grouped(branch.games()),
           share(branch.firstWins(), branch),
           share(branch.draws(), branch),
-          share(branch.secondWins(), branch));
+          share(branch.secondWins(), branch),
+          name(position, branch.move()));
     }
     return table;
+  }
+
+  /** What the position after a move is called. */
+  private String name(Position position, String text) {
+    position.play(game.move(position, text));
+    String name = game.positionName(position).orElse("");
+    position.undo();
+    return name;
   }
 
   private static String share(long part, Branch branch) {

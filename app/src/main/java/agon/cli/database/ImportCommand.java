@@ -8,6 +8,7 @@ import agon.imports.Findings;
 import agon.imports.ForeignFile;
 import agon.imports.Importer;
 import agon.imports.OthelloText;
+import agon.imports.Sgf;
 import agon.record.GameRecord;
 import agon.record.RecordWriter;
 import agon.store.Store;
@@ -19,8 +20,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,10 +39,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Read games from other people's tools into the database, or write them to standard output.",
-      "What a file is shows in its content: Othello transcripts, GGF, WTHOR, Gomocup .psq, logs and"
-          + " boards of UniCal's Dipole server, output of Bologna's tester and of Granada's"
-          + " simulator, Agon's own records. A game that is wrong is named with its line and left"
-          + " out."
+      "What a file is shows in its content: Othello transcripts, GGF, SGF, WTHOR (names from"
+          + " WTH.JOU and WTH.TRN beside it), Othello Quest, Gomocup .psq, logs and boards of"
+          + " UniCal's Dipole server, output of Bologna's tester and of Granada's simulator, Agon's"
+          + " own records. A game that is wrong is named with its line and left out."
     })
 public final class ImportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -51,7 +55,9 @@ public final class ImportCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "WHERE",
       defaultValue = "store",
-      description = "store (default), or print them: records; for Othello also transcripts or ggf")
+      description =
+          "store (default), or print them: records; for Othello and m,n,k sgf, for Othello also"
+              + " transcripts or ggf")
   private String target;
 
   @Option(
@@ -73,10 +79,11 @@ public final class ImportCommand implements Callable<Integer> {
           case "records" -> RecordWriter::write;
           case "transcripts" -> OthelloText::transcript;
           case "ggf" -> OthelloText::ggf;
+          case "sgf" -> Sgf::write;
           case "store" -> null;
           default ->
               throw new BadInput(
-                  "--to is store, records, transcripts or ggf, not " + BadInput.quote(target));
+                  "--to is store, records, transcripts, ggf or sgf, not " + BadInput.quote(target));
         };
     PrintWriter out = spec.commandLine().getOut();
     List<GameRecord> games = new ArrayList<>();
@@ -106,7 +113,7 @@ public final class ImportCommand implements Callable<Integer> {
   }
 
   private List<GameRecord> read(Path path, PrintWriter report) {
-    ForeignFile file = new ForeignFile(bytes(path));
+    ForeignFile file = new ForeignFile(bytes(path), ending -> companion(path, ending));
     Findings findings = Importer.read(file);
     report.println(
         "%s: %s, %s".formatted(path, findings.format(), count(findings.games().size(), "game")));
@@ -119,6 +126,22 @@ public final class ImportCommand implements Callable<Integer> {
     report.flush();
     err.flush();
     return findings.games();
+  }
+
+  /** A file with this ending that was named too, or that lies beside one. */
+  private Optional<byte[]> companion(Path path, String ending) {
+    Predicate<Path> fits =
+        other -> other.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending);
+    Optional<Path> named =
+        files.stream().filter(f -> f.getFileName() != null).filter(fits).findFirst();
+    if (named.isPresent() || path.toString().equals("-")) {
+      return named.map(ImportCommand::bytes);
+    }
+    try (Stream<Path> beside = Files.list(path.toAbsolutePath().getParent())) {
+      return beside.filter(fits).sorted().findFirst().map(ImportCommand::bytes);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   private static byte[] bytes(Path path) {

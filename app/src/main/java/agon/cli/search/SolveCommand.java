@@ -25,9 +25,9 @@ import agon.search.EngineOptions;
 import agon.search.Exact;
 import agon.search.Insightful;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
 import agon.search.Search;
+import agon.search.SearchInfo;
 import agon.search.TableMemory;
 import agon.search.Visits;
 import java.io.IOException;
@@ -271,7 +271,7 @@ public final class SolveCommand implements Callable<Integer> {
                             Numbers.rough((double) now.nodes()),
                             now.score().text(game))));
     onInterrupt(search::stop);
-    Report report = search.await().getFirst();
+    SearchInfo report = search.await().getFirst();
     progress.close();
     if (report.score().isProven()) {
       out.println(screen.bold(words(position, report.score().score() / Score.UNIT)) + " (proven)");

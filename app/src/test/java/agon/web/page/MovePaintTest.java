@@ -47,7 +47,7 @@ class MovePaintTest extends PageTestBase {
 
   @Test
   void theReplyIsShownAfterOnesOwnMove() {
-    Page page = open("#/new/othello");
+    Page page = visit("#/new/othello");
     page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
     page.getByLabel("Level from 1 to 10").fill("1");
     page.getByText("Start the game").click();
@@ -88,8 +88,8 @@ class MovePaintTest extends PageTestBase {
     assertThat(page.evaluate("document.activeElement.textContent")).isEqualTo("Take back");
   }
 
-  private Page start(String fragment) {
-    Page page = open(fragment);
+  private static Page start(String fragment) {
+    Page page = visit(fragment);
     page.getByLabel("Level from 1 to 10").fill("1");
     page.getByText("Start the game").click();
     see(page.getByText(Pattern.compile("^Your move")));

@@ -11,7 +11,7 @@ import agon.protocol.gomocup.StonesInTurn.Stone;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -235,7 +235,7 @@ final class GomocupTable {
             false,
             report -> {},
             reports -> {
-              Report best = reports.getFirst();
+              SearchInfo best = reports.getFirst();
               answer.accept(
                   Swap2.reply(best.score().score(), Coordinates.ofCell(best.move(), width)));
             });
@@ -283,14 +283,14 @@ final class GomocupTable {
             false,
             report -> {},
             reports -> {
-              Report best = reports.getFirst();
+              SearchInfo best = reports.getFirst();
               stones.add(new Stone(best.move(), now.turn()));
               now.play(best.move());
               answer.accept(describe(best), Coordinates.ofCell(best.move(), width));
             });
   }
 
-  private String describe(Report report) {
+  private String describe(SearchInfo report) {
     return "depth %d, %s, %d nodes"
         .formatted(report.depth(), report.score().text(game()), report.nodes());
   }
