@@ -109,7 +109,7 @@ public final class SolveCommand implements Callable<Integer> {
     out.flush();
     if (game instanceof Insightful knowing) {
       Optional<Exact> own = knowing.solver(hash, false);
-      if (own.isPresent()) {
+      if (own.isPresent() && (!game.historyMatters() || isKnown(position, own.get()))) {
         solveByItself(out, position, own.get());
         return Exit.OK;
       }
@@ -127,14 +127,24 @@ public final class SolveCommand implements Callable<Integer> {
     return Exit.OK;
   }
 
-  /** By a solver of the game's own. */
-  private void solveByItself(PrintWriter out, Position position, Exact solver) {
-    long started = System.nanoTime();
+  /** Where history matters a game's own solver only knows what is near its database. */
+  private boolean isKnown(Position position, Exact solver) {
+    buildDatabase(position);
+    return solver.solve(position, 0, STEP_NODES, new Visits());
+  }
+
+  private void buildDatabase(Position position) {
     if (game instanceof Tabulated tabulated) {
       tabulated
           .database()
           .ifPresent(database -> BuildProgress.build(database, tabulated.solvingSize(position)));
     }
+  }
+
+  /** By a solver of the game's own. */
+  private void solveByItself(PrintWriter out, Position position, Exact solver) {
+    long started = System.nanoTime();
+    buildDatabase(position);
     long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
     AtomicBoolean stopped = new AtomicBoolean();
     CountDownLatch said = new CountDownLatch(1);
