@@ -8,7 +8,7 @@ import agon.process.ChildProcess;
 import agon.process.Launch;
 import agon.search.Evaluation;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,9 +47,9 @@ public final class GomocupAnalyst {
    * @param listener hears each thought as it comes
    * @return the move the engine would play, with the last it has said about it
    */
-  public Report analyse(Position position, Limits limits, Consumer<Report> listener) {
+  public SearchInfo analyse(Position position, Limits limits, Consumer<SearchInfo> listener) {
     long start = System.nanoTime();
-    List<Report> thoughts = new ArrayList<>();
+    List<SearchInfo> thoughts = new ArrayList<>();
     GomocupHost host = new GomocupHost(game, launch);
     host.listen(
         line ->
@@ -74,8 +74,8 @@ public final class GomocupAnalyst {
     }
   }
 
-  private static Report report(Thought thought, long start) {
-    return new Report(
+  private static SearchInfo report(Thought thought, long start) {
+    return new SearchInfo(
         1,
         thought.depth(),
         thought.selectiveDepth(),

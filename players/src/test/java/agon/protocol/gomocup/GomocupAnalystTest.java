@@ -9,8 +9,8 @@ import agon.game.Position;
 import agon.games.Games;
 import agon.mnk.Mnk;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -65,7 +65,7 @@ class GomocupAnalystTest {
   void anEngineThatSaysNothingIsAskedForItsMove() {
     Position position = GAME.start();
     GAME.moves(position, "a1 h8").forEach(position::play);
-    Report report =
+    SearchInfo report =
         new GomocupAnalyst("gomocup:sh src/test/resources/players/gomocup-engine.sh", GAME)
             .analyse(position, Limits.time(Duration.ofSeconds(2)), heard -> {});
     assertThat(GAME.text(position, report.move())).isEqualTo("a10");
