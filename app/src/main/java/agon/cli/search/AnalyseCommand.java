@@ -89,7 +89,10 @@ public final class AnalyseCommand implements Callable<Integer> {
             });
     SearchInfo best = reports.getFirst();
     if (json) {
-      new JsonLine().with("best", game.text(position, best.move())).print(out);
+      new JsonLine()
+          .with("event", "best")
+          .with("best", game.text(position, best.move()))
+          .print(out);
     } else {
       out.println();
       out.println(
@@ -166,6 +169,7 @@ public final class AnalyseCommand implements Callable<Integer> {
   private String json(Position position, SearchInfo report) {
     Evaluation score = report.score();
     return new JsonLine()
+        .with("event", "line")
         .with("rank", report.rank())
         .with("depth", report.depth())
         .with("selectiveDepth", report.selectiveDepth())
