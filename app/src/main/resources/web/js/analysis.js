@@ -1,5 +1,5 @@
 /** The analysis board: any game, any position, every variation, and the engine's view of it. */
-import { h, icon, put } from './dom.js';
+import { h, icon, morph, put } from './dom.js';
 import { dialog } from './dialog.js';
 import { t, tOr } from './messages.js';
 import { gameTitle } from './game-title.js';
@@ -21,6 +21,7 @@ import { outcomeText } from './outcome.js';
 import { showRules } from './rules.js';
 import { drawsMarks } from './sides.js';
 import { annotate } from './annotated.js';
+import { toggled } from './drawings.js';
 import { focusMoveInput, moveInput } from './move-input.js';
 import { sound } from './sound.js';
 
@@ -65,6 +66,7 @@ class AnalysisScreen {
   #treePlace = h('div', { class: 'moves-place' });
   #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
   #glyph = h('select', { class: 'glyph', 'aria-label': t('tree.glyph'), title: t('tree.glyph') }, ['', ...GLYPHS].map((glyph) => h('option', { value: glyph }, glyph || '–')));
+  #drawings = h('div', { class: 'row drawings', hidden: true });
   #tools = h('div', { class: 'tools' });
   #panel = h('div', {});
   #side = null;
@@ -93,6 +95,7 @@ class AnalysisScreen {
     this.#layOut(families);
     if (at < line.length) this.#lineEnd = await this.#stateAt(line.at(-1)).catch(() => null);
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
+    this.#board.addEventListener('draw', ({ detail }) => this.#sketch(toggled(this.#tree.current.drawings, detail)));
     this.#comment.addEventListener('change', () => {
       this.#tree.current.comment = this.#comment.value.trim();
       this.#keep();
@@ -142,6 +145,7 @@ class AnalysisScreen {
           iconButton('bin', t('tree.remove'), () => this.#remove()),
         ),
         h('div', { class: 'row nowrap' }, this.#comment, this.#glyph),
+        this.#drawings,
         moveInput(() => (this.#state?.over ? [] : (this.#state?.legal ?? [])), (move) => this.#play(move)),
       ),
       this.#explorer.element,
@@ -231,8 +235,11 @@ class AnalysisScreen {
         interactive: !state.over,
         flipped: this.#flipped,
         badges: this.#learning ? [] : (this.#seen?.badges ?? []),
+        drawings: this.#learning ? [] : this.#tree.current.drawings,
+        drawable: !this.#learning,
       },
     );
+    this.#listDrawings();
     const tally = (side) => h('span', { class: `tally-side${state.turn === side && !state.over ? ' at-turn' : ''}` },
       sideLabel(state.sides, side),
       state.picture.score ? h('strong', {}, state.picture.score[side]) : null,
@@ -242,11 +249,42 @@ class AnalysisScreen {
       state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' },
         `${t('known')}: ${state.known}`,
       ) : '',
+      state.name ? h('span', { class: 'chip opening' }, state.name) : null,
     );
     this.#comment.value = this.#tree.current.comment;
     this.#glyph.value = this.#tree.current.glyph;
     this.#glyph.disabled = !this.#tree.current.parent;
     this.#drawTree();
+  }
+
+  /** What is drawn at this position, as words one can hear, and take away one by one. */
+  #listDrawings() {
+    const { drawings } = this.#tree.current;
+    const words = ({ from, to }) => (to === null ? from : `${from} → ${to}`);
+    const without = (gone) => this.#sketch(drawings.filter((drawing) => drawing !== gone));
+    morph(this.#drawings,
+      drawings.map((drawing) => h('button', { type: 'button', class: `small drawn drawn-${drawing.colour}`, 'aria-label': t('draw.remove', { what: words(drawing) }), title: t('draw.remove', { what: words(drawing) }), onclick: () => without(drawing) }, words(drawing), ' ×')),
+      drawings.length > 1 ? h('button', { type: 'button', class: 'small quiet', onclick: () => this.#clearDrawings() }, t('draw.clear')) : null);
+    this.#drawings.hidden = !drawings.length;
+  }
+
+  #clearDrawings() {
+    const node = this.#tree.current;
+    const { drawings } = node;
+    this.#sketch([]);
+    say(t('draw.cleared'), [t('undo'), () => {
+      if (this.#left) return;
+      node.drawings = drawings;
+      this.#go(node);
+    }]);
+  }
+
+  #sketch(drawings) {
+    this.#tree.current.drawings = drawings;
+    this.#board.firstElementChild?.showDrawings(drawings);
+    this.#listDrawings();
+    this.#drawTree();
+    this.#keep();
   }
 
   #drawTree() {
@@ -389,24 +427,55 @@ class AnalysisScreen {
       await record();
       return;
     }
-    const choose = (words, save) => h('button', { type: 'button', onclick: () => (box.close(), save()) }, icon('save'), words);
-    const box = dialog(t('share.save'), h('div', { class: 'stack' },
-      choose(t('share.record'), record),
-      formats.map(([name, ending, text]) => choose(name, () => download(`game.${ending}`, text())))));
+    this.#chooseFile(t('share.save'), [
+      [t('share.record'), record],
+      ...formats.map(([name, ending, text]) => [name, () => download(`game.${ending}`, text())]),
+    ]);
   }
 
+  /** The board as it stands: as points or as a drawing; a painted one is points already. */
   async #picture() {
-    const { stillPicture } = await import('./board-picture.js');
-    download('board.svg', stillPicture(this.#state, this.#flipped), 'image/svg+xml');
+    const painted = this.#board.querySelector('canvas');
+    if (painted) {
+      painted.toBlob((blob) => download('board.png', blob));
+      return;
+    }
+    const { stillPicture, stillPoints } = await import('./board-picture.js');
+    const [state, flipped] = [this.#state, this.#flipped];
+    this.#chooseFile(t('share.picture'), [
+      ['PNG', async () => download('board.png', await stillPoints(state, flipped))],
+      ['SVG', () => download('board.svg', stillPicture(state, flipped), 'image/svg+xml')],
+    ]);
   }
 
-  /** The line at hand as a drawing that plays it. */
+  /** The line at hand as something that plays it. */
   async #film() {
-    const { movingPicture } = await import('./board-picture.js');
+    if (this.#board.querySelector('canvas')) {
+      say(t('share.tooLarge'));
+      return;
+    }
+    const { movingPicture, movingPoints } = await import('./board-picture.js');
     const nodes = [this.#tree.root, ...this.#tree.lineThrough().filter(({ broken }) => !broken)];
     const states = [];
     for (const node of nodes) states.push(await this.#stateAt(node));
-    download('game.svg', movingPicture(states, this.#flipped), 'image/svg+xml');
+    this.#chooseFile(t('share.film'), [
+      ['GIF', async () => {
+        say(t('share.drawing'));
+        download('game.gif', await movingPoints(states, this.#flipped));
+      }],
+      ['SVG', () => download('game.svg', movingPicture(states, this.#flipped), 'image/svg+xml')],
+    ]);
+  }
+
+  /** @param files [words, what saves it] */
+  #chooseFile(title, files) {
+    const box = dialog(title, h('div', { class: 'stack' }, files.map(([words, save]) => h('button', {
+      type: 'button',
+      onclick: () => {
+        box.close();
+        Promise.resolve(save()).catch(complain);
+      },
+    }, icon('save'), words))));
   }
 
   async #setUp() {

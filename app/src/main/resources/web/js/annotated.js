@@ -1,5 +1,5 @@
 /** Records with what somebody thought: comments, signs and other moves, written for and read from any record. */
-import { MoveTree } from './move-tree.js';
+import { MoveTree, commentWords } from './move-tree.js';
 
 const WIDTH = 100;
 const RESULT = /^(1-0|0-1|1\/2-1\/2|\*)$/;
@@ -17,7 +17,7 @@ export function annotate(record, tree, signOf = () => '') {
   const result = record.trim().split(/\s+/).at(-1);
   const words = tree.text((node) => [
     `${tree.ply(node)}. ${node.move}${node.glyph || signOf(node)}`,
-    ...(node.comment ? [`{${node.comment.replace(/[{}]/g, '')}}`] : []),
+    ...commentWords(node),
   ]);
   return `${head}\n\n${wrap(`${words} ${RESULT.test(result) ? result : '*'}`)}\n`;
 }
@@ -40,7 +40,7 @@ function wrap(text) {
 export function treeOf(text, moves) {
   const body = text.split(/\n(?=\s*\[\w)/).map((line) => line.replace(/^\s*\[\w.*$/gm, '')).join('\n');
   const words = body
-    .replace(/\[%\w+ [^\]]*\]/g, '')
+    .replace(/\[%(?!cal |csl )\w+ [^\]]*\]/g, '')
     .match(/\{[^}]*\}|[()]|[^\s(){}]+/g)
     ?.map((word) => (word.startsWith('{') ? word.replace(/\s+/g, ' ') : (NUMBERED[word] ?? word.replace(/^\d{1,5}\.+/, ''))))
     .filter((word) => word && !RESULT.test(word) && !/^\{\s*\}$/.test(word)) ?? [];

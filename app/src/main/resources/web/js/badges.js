@@ -3,7 +3,7 @@ import { s } from './dom.js';
 
 export function badges(board, list) {
   const taken = new Map();
-  const scale = (board.view.picture.columns > 10 && board.view.picture.kind === 'grid') ? 1.4 : 1;
+  const scale = (board.view.picture.columns > 10 && board.view.picture.kind !== 'pits') ? 1.4 : 1;
   // The best is drawn last, so that it lies on top.
   return [...list].reverse().map((badge) => {
     const boxes = badge.clicks.map((name) => board.box(name)).filter(Boolean);

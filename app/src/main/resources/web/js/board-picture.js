@@ -72,6 +72,56 @@ export function stillPicture(state, flipped) {
   }
 }
 
+const SECOND = 1000;
+/** Wide enough for a message, and as many bytes as one can send. */
+const FILM_WIDTH = 440;
+const PICTURE_WIDTH = 960;
+
+/** A drawing as points on a canvas. */
+async function points(drawing, wanted) {
+  const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const width = Math.round(wanted);
+    const height = Math.round((wanted * image.naturalHeight) / image.naturalWidth);
+    const canvas = h('canvas', { width, height });
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, width, height);
+    pen.drawImage(image, 0, 0, width, height);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** One position, as a PNG file. */
+export async function stillPoints(state, flipped) {
+  const canvas = await points(stillPicture(state, flipped), PICTURE_WIDTH);
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+/**
+ * A whole game, as an animated GIF.
+ *
+ * @param states the positions, the first one first
+ * @param onFrame called with how many of them are done
+ */
+export async function movingPoints(states, flipped, onFrame = () => {}) {
+  const { gif } = await import('./gif.js');
+  const frames = [];
+  for (const state of states) {
+    const canvas = await points(stillPicture(state, flipped), FILM_WIDTH);
+    const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    frames.push({ data, millis: SECOND * SECONDS_A_MOVE });
+    onFrame(frames.length);
+  }
+  frames.at(-1).millis = SECOND * SECONDS_AT_THE_END;
+  return new Blob([gif(frames)], { type: 'image/gif' });
+}
+
 /**
  * A whole game, as an SVG file that plays it over and over.
  *

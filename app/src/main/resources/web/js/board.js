@@ -6,21 +6,33 @@
  * A decorative board is only a picture: no roles, no focus.
  *
  * A subclass brings layout(), piece(), describe() and ghost(). Events: 'move' with the move's text,
- * 'cell' with a cell's name while editing.
+ * 'cell' with a cell's name while editing, 'draw' with {from, to, colour} where the view is drawable.
  */
 import { h, s, morph, put } from './dom.js';
 import { t, tCount } from './messages.js';
 import { announce } from './say.js';
 import { sideName } from './sides.js';
 import { badges } from './badges.js';
+import { colourOf, drawn } from './drawings.js';
 import { animate } from './motion.js';
+import { STONES } from './pieces.js';
 
 /** Fingers are wider than this; below it a tap shows the move first and a second tap plays it. */
 const SMALL_CELL = 36;
+/** A finger that rests so long, in milliseconds, draws instead of playing. */
+const RESTS = 450;
+/** A finger that has moved so far, in pixels, does not rest. */
+const MOVED = 12;
 
 /** Only what differs: on a board of hundreds of places most of them stay as they are. */
 function set(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** A cell's edge, drawn so far inside of it: a rectangle, unless its box knows better. */
+function outline(box, kind, inset, round) {
+  if (box.outline) return s('path', { class: kind, d: box.outline(inset) });
+  return s('rect', { class: kind, x: box.x + inset, y: box.y + inset, width: box.w - 2 * inset, height: box.h - 2 * inset, rx: box.r ?? round });
 }
 
 export class Board extends HTMLElement {
@@ -34,6 +46,8 @@ export class Board extends HTMLElement {
   #ghosts = new Set();
   #pointer = 'mouse';
   #cursor = null;
+  #drawing = null; // what is being drawn: {from, to, colour}
+  #resting = 0; // the timer of a finger that lies still
   #choices = h('div', { class: 'choices' });
 
   /** The state shown: picture, sides, legal moves and what else is to be seen. */
@@ -45,6 +59,8 @@ export class Board extends HTMLElement {
     interactive: false,
     editing: false,
     badges: [],
+    drawings: [],
+    drawable: false,
     flipped: false,
     decorative: false,
   };
@@ -53,6 +69,7 @@ export class Board extends HTMLElement {
     super();
     // On the element, not on the drawing: browsers let Tab stop at a drawing that listens for focus.
     this.#listen();
+    this.#listenForDrawing();
   }
 
   /** Shows a view; what is not given is as at the start, not as before. */
@@ -65,6 +82,8 @@ export class Board extends HTMLElement {
       interactive: false,
       editing: false,
       badges: [],
+      drawings: [],
+      drawable: false,
       flipped: false,
       decorative: false,
       ...view,
@@ -94,10 +113,16 @@ export class Board extends HTMLElement {
     this.#refresh();
   }
 
+  /** Changes only what somebody has drawn over the board. */
+  showDrawings(list) {
+    this.view.drawings = list;
+    this.#drawOver();
+  }
+
   /** What forces a new skeleton when it changes. */
   shape() {
     const { kind, rows, columns, cells } = this.view.picture;
-    return [kind, rows, columns, this.view.flipped, this.view.decorative, this.family(), cells.map((cell) => cell.look[0]).join('')].join();
+    return [kind, rows, columns, this.view.flipped, this.view.decorative, this.family(), cells.map(({ look }) => (STONES.has(look) ? 's' : look[0])).join('')].join();
   }
 
   family() {
@@ -163,12 +188,12 @@ export class Board extends HTMLElement {
     const group = s(
       'g',
       { class: 'cell', 'data-name': cell.name, 'data-look': cell.look, ...this.#roles({ role: 'gridcell' }) },
-      s('rect', { class: 'hit', x: box.x, y: box.y, width: box.w, height: box.h, rx: box.r ?? 0 }),
-      s('rect', { class: 'glow', x: box.x + 3, y: box.y + 3, width: box.w - 6, height: box.h - 6, rx: box.r ?? 6 }),
+      outline(box, 'hit', 0, 0),
+      outline(box, 'glow', 3, 6),
       s('circle', { class: 'dot', cx: box.cx, cy: box.cy, r: 12 }),
       piece,
       ghost,
-      s('rect', { class: 'focus', x: box.x + 4, y: box.y + 4, width: box.w - 8, height: box.h - 8, rx: box.r ?? 8 }));
+      outline(box, 'focus', 4, 8));
     this.#cells.set(cell.name, { group, piece, ghost, box });
     return group;
   }
@@ -180,7 +205,7 @@ export class Board extends HTMLElement {
       const entry = this.#cells.get(cell.name);
       if (!entry) continue;
       const old = was.get(cell.name);
-      if (old && old.owner === cell.owner && old.count === cell.count && entry.drawn) continue;
+      if (old && old.owner === cell.owner && old.count === cell.count && old.look === cell.look && entry.drawn) continue;
       entry.drawn = true;
       const drawn = this.piece(cell, entry.box);
       put(entry.piece, drawn);
@@ -211,8 +236,82 @@ export class Board extends HTMLElement {
     }
     this.classList.toggle('interactive', interactive);
     this.classList.toggle('choosing', this.#chosen.length > 0);
-    put(this.#svg.lastChild, badges(this, this.view.badges));
+    this.#drawOver();
     this.#offerChoices();
+  }
+
+  #drawOver() {
+    const drawings = this.#drawing ? [...this.view.drawings, this.#drawing] : this.view.drawings;
+    put(this.#svg.lastChild, drawn(this, drawings), badges(this, this.view.badges));
+  }
+
+  /** Begins an arrow, which is a ring as long as it leads nowhere. */
+  #beginDrawing(name, colour) {
+    this.#drawing = { from: name, to: null, colour };
+    this.#drawOver();
+  }
+
+  #drawTo(name) {
+    if (!this.#drawing) return;
+    this.#drawing.to = name === undefined || name === this.#drawing.from ? null : name;
+    this.#drawOver();
+  }
+
+  #endDrawing(done) {
+    const drawing = this.#drawing;
+    this.#drawing = null;
+    if (!drawing) return;
+    if (done) this.dispatchEvent(new CustomEvent('draw', { detail: drawing, bubbles: true }));
+    this.#drawOver();
+  }
+
+  /** The right button draws, as does a finger that rests before it moves, and x on two places for the keyboard. */
+  #listenForDrawing() {
+    const under = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest?.('.cell')?.dataset.name;
+    const on = (type, action, options) => this.addEventListener(type, (event) => this.view.drawable && action(event), options);
+    let start = null;
+    on('contextmenu', (event) => event.preventDefault());
+    on('pointerdown', (event) => {
+      const name = under(event);
+      if (name === undefined) return;
+      if (event.button === 2) this.#beginDrawing(name, colourOf(event));
+      if (event.pointerType !== 'touch') return;
+      start = event;
+      clearTimeout(this.#resting);
+      this.#resting = setTimeout(() => {
+        this.#unpreview();
+        this.#beginDrawing(name, colourOf(event));
+        navigator.vibrate?.(15);
+      }, RESTS);
+    });
+    on('pointermove', (event) => {
+      if (this.#drawing) this.#drawTo(under(event));
+      else if (start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > MOVED) clearTimeout(this.#resting);
+    });
+    // A page that scrolls under the finger could not be drawn on.
+    on('touchmove', (event) => this.#drawing && event.preventDefault(), { passive: false });
+    on('pointerup', (event) => {
+      clearTimeout(this.#resting);
+      if (!this.#drawing) return;
+      this.#drawTo(under(event));
+      this.#endDrawing(true);
+      // What follows is not a tap.
+      if (event.pointerType === 'touch') this.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true, signal: AbortSignal.timeout(400) });
+    });
+    on('pointercancel', () => {
+      clearTimeout(this.#resting);
+      this.#endDrawing(false);
+    });
+  }
+
+  #drawByKey(event) {
+    if (!this.#drawing) {
+      this.#beginDrawing(this.#cursor, colourOf(event));
+      announce(t('draw.from', { cell: this.#cursor }));
+    } else {
+      this.#drawTo(this.#cursor);
+      this.#endDrawing(true);
+    }
   }
 
   #label(cell, legal, recent) {
@@ -317,8 +416,11 @@ export class Board extends HTMLElement {
       this.#walk(...step);
     } else if (event.key === 'Enter' || event.key === ' ') {
       this.#press(this.#cursor, 'keyboard');
-    } else if (event.key === 'Escape' && this.#chosen.length) {
+    } else if (event.key === 'Escape' && (this.#chosen.length || this.#drawing)) {
+      this.#endDrawing(false);
       this.#choose([]);
+    } else if (event.key.toLowerCase() === 'x' && this.view.drawable && !event.ctrlKey && !event.metaKey) {
+      this.#drawByKey(event);
     } else {
       return;
     }
@@ -332,7 +434,8 @@ export class Board extends HTMLElement {
     const names = this.#rows[Math.min(this.#rows.length - 1, Math.max(0, row + down))];
     const at = down ? this.nearest(names, this.#cursor) : names[Math.min(names.length - 1, Math.max(0, column + right))];
     this.#cells.get(at).group.focus();
-    this.#aim(at);
+    if (this.#drawing) this.#drawTo(at);
+    else this.#aim(at);
   }
 
   /** The cell of a row nearest in the drawing: rows need not have the same cells. */

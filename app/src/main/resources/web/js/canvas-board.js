@@ -7,6 +7,7 @@ import { t } from './messages.js';
 import { announce } from './say.js';
 import { iconButton } from './controls.js';
 import { sideName, tone } from './sides.js';
+import { colourOf } from './drawings.js';
 
 /** Pixels of a square: less cannot be seen, more is not needed. */
 const [LEAST, MOST] = [2.5, 64];
@@ -14,6 +15,7 @@ const [LEAST, MOST] = [2.5, 64];
 const SMALL = 24;
 /** A pointer that has moved so far drags. */
 const DRAG = 6;
+const DRAWN = { G: '#15781b', R: '#a01717', B: '#003a88', Y: '#e68f00' };
 const COLOURS = { dark: ['#5a6170', '#14161b'], light: ['#ffffff', '#cfcabf'], red: ['#f08d7c', '#8e2616'] };
 
 export class CanvasBoard extends HTMLElement {
@@ -22,7 +24,8 @@ export class CanvasBoard extends HTMLElement {
   #words = h('span', { class: 'soft small', role: 'status' });
   #cells = [];
   #legal = new Map();
-  #view = { picture: null, badges: [], last: [] };
+  #view = { picture: null, badges: [], drawings: [], last: [] };
+  #drawing = null; // what the right button draws
   #scale = 0; // pixels of a square
   #left = 0; // what square is at the left edge
   #top = 0;
@@ -41,6 +44,7 @@ export class CanvasBoard extends HTMLElement {
     on('pointerleave', (event) => event.pointerType === 'mouse' && this.#aim(null));
     on('wheel', (event) => this.#wheel(event), { passive: false });
     on('keydown', (event) => this.#key(event));
+    on('contextmenu', (event) => this.#view.drawable && event.preventDefault());
     on('blur', () => this.#paint());
     on('focus', () => this.#paint());
     new ResizeObserver(() => this.#resize()).observe(this.#canvas);
@@ -62,7 +66,7 @@ export class CanvasBoard extends HTMLElement {
 
   show(view) {
     const first = this.#view.picture === null || this.#view.picture.columns !== view.picture.columns || this.#view.picture.rows !== view.picture.rows;
-    this.#view = { badges: [], last: [], legal: [], interactive: false, ...view };
+    this.#view = { badges: [], drawings: [], last: [], legal: [], interactive: false, ...view };
     const { columns } = view.picture;
     this.#cells = [];
     for (const cell of view.picture.cells) this.#cells[cell.row * columns + cell.column] = cell;
@@ -84,6 +88,11 @@ export class CanvasBoard extends HTMLElement {
 
   showBadges(list) {
     this.#view.badges = list;
+    this.#paint();
+  }
+
+  showDrawings(list) {
+    this.#view.drawings = list;
     this.#paint();
   }
 
@@ -180,6 +189,12 @@ export class CanvasBoard extends HTMLElement {
   }
 
   #down(event) {
+    if (event.button === 2 && this.#view.drawable) {
+      const cell = this.#at(event);
+      this.#drawing = cell ? { from: cell.name, to: null, colour: colourOf(event) } : null;
+      this.#canvas.setPointerCapture(event.pointerId);
+      return;
+    }
     this.#pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY, startX: event.offsetX, startY: event.offsetY });
     this.#dragged = this.#pointers.size > 1;
     this.#canvas.setPointerCapture(event.pointerId);
@@ -187,6 +202,12 @@ export class CanvasBoard extends HTMLElement {
 
   #move(event) {
     const pointer = this.#pointers.get(event.pointerId);
+    if (this.#drawing) {
+      const name = this.#at(event)?.name ?? null;
+      this.#drawing.to = name === this.#drawing.from ? null : name;
+      this.#paint();
+      return;
+    }
     if (!pointer) {
       this.#aim(this.#at(event));
       return;
@@ -210,6 +231,12 @@ export class CanvasBoard extends HTMLElement {
   }
 
   #up(event) {
+    if (this.#drawing) {
+      this.dispatchEvent(new CustomEvent('draw', { detail: this.#drawing, bubbles: true }));
+      this.#drawing = null;
+      this.#paint();
+      return;
+    }
     if (!this.#pointers.delete(event.pointerId) || this.#dragged || this.#pointers.size) return;
     const cell = this.#at(event);
     if (!cell) return;
@@ -315,6 +342,7 @@ export class CanvasBoard extends HTMLElement {
       pen.lineWidth = 2.5;
       pen.strokeRect(x(this.#cursor.column) + 1, y(this.#cursor.row) + 1, scale - 2, scale - 2);
     }
+    for (const drawing of this.#drawing ? [...this.#view.drawings, this.#drawing] : this.#view.drawings) this.#sketch(pen, drawing, x, y);
     for (const badge of badges ?? []) this.#badge(pen, badge, x, y);
     if (scale >= 12) this.#labels(pen, { c0, c1, r0, r1, x, y, width, height, picture, ink: colour('--canvas-label'), frame: colour('--canvas-frame') });
   }
@@ -346,6 +374,37 @@ export class CanvasBoard extends HTMLElement {
     pen.beginPath();
     pen.arc(x, y, r, 0, 2 * Math.PI);
     pen.stroke();
+  }
+
+  /** An arrow or a ring. */
+  #sketch(pen, { from, to, colour }, x, y) {
+    const [start, end] = [this.#named(from), to === null ? null : this.#named(to)];
+    if (!start || (to !== null && !end)) return;
+    const scale = this.#scale;
+    pen.globalAlpha = 0.8;
+    pen.strokeStyle = pen.fillStyle = DRAWN[colour];
+    pen.lineWidth = Math.max(2, scale * 0.13);
+    pen.lineCap = 'round';
+    const [cx, cy] = [x(start.column + 0.5), y(start.row + 0.5)];
+    pen.beginPath();
+    if (!end) {
+      pen.arc(cx, cy, scale * 0.46, 0, 2 * Math.PI);
+      pen.stroke();
+    } else {
+      const [ex, ey] = [x(end.column + 0.5), y(end.row + 0.5)];
+      const length = Math.hypot(ex - cx, ey - cy) || 1;
+      const [ux, uy] = [((ex - cx) / length) * scale, ((ey - cy) / length) * scale];
+      const [bx, by] = [ex - ux * 0.34, ey - uy * 0.34];
+      pen.moveTo(cx + ux * 0.18, cy + uy * 0.18);
+      pen.lineTo(bx, by);
+      pen.stroke();
+      pen.beginPath();
+      pen.moveTo(ex, ey);
+      pen.lineTo(bx - uy * 0.24, by + ux * 0.24);
+      pen.lineTo(bx + uy * 0.24, by - ux * 0.24);
+      pen.fill();
+    }
+    pen.globalAlpha = 1;
   }
 
   #badge(pen, { clicks, text, rank }, x, y) {

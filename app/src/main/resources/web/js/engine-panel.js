@@ -8,8 +8,8 @@ import { toggle } from './controls.js';
 import { outcomeText } from './outcome.js';
 
 const KEPT = 'agon.engine';
-/** As long as the server allows; whoever still looks when it is over may ask to go on. */
-const TIME = '10m';
+/** How long it may think; the longest is all the server allows, and whoever still looks then may ask to go on. */
+const TIMES = ['1s', '5s', '30s', '2m', '10m'];
 const MANY = [1, 2, 3, 4, 5, 8, 12, 20];
 /** A value on every place that can be played: as many lines as there are moves. */
 const ALL = 0;
@@ -19,7 +19,7 @@ const WRITTEN = 12;
 
 /** @param onSee called with {score, kind, bar, badges} for the first side, or null when nothing is known */
 export function enginePanel({ onSee, onPlay }) {
-  const settings = { on: true, lines: 3, threads: 1, hash: 0, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+  const settings = { on: true, lines: 3, threads: 1, hash: 0, time: TIMES.at(-1), ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   const lines = h('ol', { class: 'engine-lines' });
   const facts = h('p', { class: 'soft small engine-facts' });
   let close = () => {};
@@ -47,7 +47,7 @@ export function enginePanel({ onSee, onPlay }) {
     const choice = (name, label, values, standard) => h('label', { class: 'row small' }, label,
       h('select', {
         onchange: (event) => {
-          settings[name] = +event.target.value;
+          settings[name] = typeof standard === 'number' ? +event.target.value : event.target.value;
           keep();
           restart();
         },
@@ -56,7 +56,8 @@ export function enginePanel({ onSee, onPlay }) {
     const sizes = [...new Set([...powers(mostHash).filter((size) => size >= 4), hash])].sort((a, b) => a - b);
     means.append(h('div', { class: 'row' },
       choice('threads', t('engine.threads'), [...new Set([...powers(threads), threads])], 1),
-      choice('hash', t('engine.memory'), sizes, hash)));
+      choice('hash', t('engine.memory'), sizes, hash),
+      choice('time', t('engine.time'), TIMES, TIMES.at(-1))));
   }
 
   const deeper = h('button', { type: 'button', class: 'quiet small', hidden: true, onclick: () => restart() }, t('engine.deeper'));
@@ -100,7 +101,7 @@ export function enginePanel({ onSee, onPlay }) {
     const { game, start, moves } = wanted;
     try {
       const multipv = settings.lines === ALL ? Math.min(MOST, Math.max(1, wanted.state.legal.length)) : settings.lines;
-      const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv, time: TIME, threads: settings.threads, ...(settings.hash ? { hash: settings.hash } : {}) });
+      const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv, time: settings.time, threads: settings.threads, ...(settings.hash ? { hash: settings.hash } : {}) });
       if (mine !== asked) {
         await remove(`/api/analyses/${id}`).catch(() => {});
         return;

@@ -47,6 +47,7 @@ export async function explorer(place, families, familyName, at, onMove) {
     put(trail,
       h('button', { type: 'button', class: 'move', onclick: () => go([]) }, t('explorer.start')),
       moves.map((move, i) => h('button', { type: 'button', class: 'move', onclick: () => go(moves.slice(0, i + 1)) }, `${i + 1}. ${move}`)),
+      state.name ? h('span', { class: 'chip opening' }, state.name) : null,
     );
     put(branches, found.branches.length ? branchTable(found.branches, state.sides, (move) => go([...moves, move])) : h('p', { class: 'empty small' }, t('explorer.none')));
   }

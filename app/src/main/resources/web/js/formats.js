@@ -38,8 +38,11 @@ export function sgf({ game, picture, moves }, tree) {
   const side = (ply) => (moves[ply - 1]?.side ?? (ply - 1) % 2) === 0 ? 'B' : 'W';
   const node = (at) => {
     const named = (signs, strength) => Object.entries(signs).filter(([, text]) => text === at.glyph).map(([name]) => `${name}[${/IT|DO/.test(name) ? '' : strength}]`).join('');
+    const drawn = (name, list) => (list.length ? name + list.map((where) => `[${where}]`).join('') : '');
+    const rings = drawn('CR', at.drawings.filter(({ to }) => to === null).map(({ from }) => point(from, picture)).filter(Boolean));
+    const arrows = drawn('AR', at.drawings.filter(({ to }) => to !== null).map(({ from, to }) => [point(from, picture), point(to, picture)]).filter((ends) => ends.every(Boolean)).map((ends) => ends.join(':')));
     const comment = at.comment ? `C[${escaped(at.comment)}]` : '';
-    return `;${side(tree.ply(at))}[${point(at.move, picture)}]${named(SIGNS, 1)}${named(DOUBLE, 2)}${comment}`;
+    return `;${side(tree.ply(at))}[${point(at.move, picture)}]${named(SIGNS, 1)}${named(DOUBLE, 2)}${rings}${arrows}${comment}`;
   };
   const line = (from) => {
     let text = '';
@@ -105,6 +108,9 @@ export function readSgf(text) {
         const sign = Object.keys(SIGNS).find((name) => name in node);
         if (sign) at.glyph = node[sign] === '2' ? (DOUBLE[sign] ?? SIGNS[sign]) : SIGNS[sign];
       }
+      const place = (text) => (/^[a-z]{2}$/.test(text) ? `${text[0]}${text.charCodeAt(1) - 96}` : null);
+      for (const [, text] of (node.CR ?? node.TR ?? node.SQ ?? node.MA ?? '').matchAll(/(?:^|\[)([a-z]{2})(?=\]|$)/g)) at.drawings.push({ colour: 'G', from: place(text), to: null });
+      for (const [, from, to] of (node.AR ?? '').matchAll(/(?:^|\[)([a-z]{2}):([a-z]{2})(?=\]|$)/g)) at.drawings.push({ colour: 'G', from: place(from), to: place(to) });
       if (node.C) at.comment = node.C.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim();
     }
   };

@@ -35,6 +35,7 @@ export async function showKeys() {
     line(['h'], 'keys.hint'),
     line(['u', 'r'], 'keys.undo'),
     line(['e'], 'keys.engine'),
+    line(['x'], 'keys.draw'),
     line(['m'], 'keys.type'),
     line(['?'], 'keys.help'))));
 }

@@ -1,11 +1,13 @@
+import { drawnWords, readComment } from './drawings.js';
+
 /**
  * Moves with variations and comments. As text, the way it travels in a link: moves in order, other
- * moves in round brackets after the move they replace, what one thinks of a move behind it (f5?!), comments in braces.
+ * moves in round brackets after the move they replace, what one thinks of a move behind it (f5?!), comments and drawings in braces.
  */
 
 export const GLYPHS = ['!', '?', '!!', '??', '!?', '?!'];
 export class MoveTree {
-  root = { move: null, parent: null, children: [], comment: '', glyph: '' };
+  root = { move: null, parent: null, children: [], comment: '', glyph: '', drawings: [] };
   current = this.root;
 
   /** The moves from the start to a node. */
@@ -27,7 +29,7 @@ export class MoveTree {
   }
 
   #grow(parent, move) {
-    const node = { move, parent, children: [], comment: '', glyph: '' };
+    const node = { move, parent, children: [], comment: '', glyph: '', drawings: [] };
     parent.children.push(node);
     return node;
   }
@@ -82,7 +84,7 @@ export class MoveTree {
       }
       write(main);
     };
-    if (this.root.comment) words.push(`{${this.root.comment.replace(/[{}]/g, '')}}`);
+    words.push(...commentWords(this.root));
     write(this.root);
     return words.join(' ');
   }
@@ -98,7 +100,9 @@ export class MoveTree {
       } else if (word === ')') {
         at = open.pop() ?? at;
       } else if (word.startsWith('{')) {
-        at.comment = [at.comment, word.slice(1, -1).trim()].filter(Boolean).join(' ');
+        const { words, drawings } = readComment(word.slice(1, -1));
+        at.comment = [at.comment, words].filter(Boolean).join(' ');
+        at.drawings.push(...drawings);
       } else {
         const [, move, glyph] = /^(.*?)([!?]{0,2})$/.exec(word);
         if (move) at = at.children.find((child) => child.move === move) ?? tree.#grow(at, move);
@@ -116,7 +120,11 @@ function canGoOn(node) {
 }
 
 function wordsOf(node) {
-  // Braces end a comment, so a comment cannot hold any.
-  const move = node.move + node.glyph;
-  return node.comment ? [move, `{${node.comment.replace(/[{}]/g, '')}}`] : [move];
+  return [node.move + node.glyph, ...commentWords(node)];
+}
+
+/** What was said of a node and drawn at it: one comment in braces, or none. Braces end it, so it cannot hold any. */
+export function commentWords({ comment, drawings }) {
+  const words = [drawnWords(drawings), comment.replace(/[{}]/g, '')].filter(Boolean).join(' ');
+  return words ? [`{${words}}`] : [];
 }

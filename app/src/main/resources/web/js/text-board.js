@@ -14,6 +14,8 @@ export class TextBoard extends HTMLElement {
 
   showBadges() {}
 
+  showDrawings() {}
+
   #button(move) {
     const play = () => this.dispatchEvent(new CustomEvent('move', { detail: move.text, bubbles: true }));
     return h('button', { type: 'button', class: 'choice', onclick: play }, move.text);

@@ -7,7 +7,7 @@ import { dialog } from './dialog.js';
 import { toggle } from './controls.js';
 
 const FORMATS = ['match', 'round-robin', 'double-round-robin', 'gauntlet', 'swiss', 'knockout'];
-const OPENINGS = ['none', 'random(plies=2)', 'random(plies=4)', 'random(plies=8)', 'all(plies=1)', 'all(plies=2)'];
+const OPENINGS = ['none', 'random(plies=2)', 'random(plies=4)', 'random(plies=8)', 'balanced(plies=8)', 'all(plies=1)', 'all(plies=2)'];
 const POINTS = ['1-0.5', '3-1', 'bologna'];
 const USUAL = ['greedy', 'level(n=2)', 'level(n=4)'];
 

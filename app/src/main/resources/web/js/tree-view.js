@@ -15,6 +15,7 @@ export function treeView(place, tree, { sides, pass }, { sideOf, markOf, onGo })
     h('span', { class: 'move-number' }, tree.ply(node)),
     sideOf(node) === null ? null : sideChip(sides, sideOf(node)),
     node.move === pass ? t('pass') : node.move,
+    node.drawings.length ? h('span', { class: 'has-drawing', title: t('draw.some'), 'aria-label': t('draw.some'), role: 'img' }, '↗') : null,
     node.glyph ? h('span', { class: `sign ${SIGNS[node.glyph] ?? 'good'}` }, node.glyph) : markOf(node),
   );
 

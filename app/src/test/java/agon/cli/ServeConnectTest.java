@@ -48,6 +48,7 @@ class ServeConnectTest {
   @CsvSource({
     "dipole,--warm-up=0,--games=2",
     "tuc,--size=4 --blocked=none,--size=4",
+    "tuc,--game=hexthello(radius=2),--game=hexthello(radius=2)",
     "kgp,--game=kalah(pits=3;seeds=3),--name=Agon"
   })
   void ourClientPlaysOnOurServer(String protocol, String serving, String connecting)
@@ -104,6 +105,11 @@ class ServeConnectTest {
         CommandRun.agon("", "serve", "dipole", "--port", "70000"), "a port is");
     CommandRun.assertRefused(
         CommandRun.agon("", "serve", "tuc", "--code", "7"), "the codes begin with 101");
+    CommandRun.assertRefused(
+        CommandRun.agon("", "serve", "tuc", "--game", "hexthello", "--size", "8"),
+        "--game says all about the board");
+    CommandRun.assertRefused(
+        CommandRun.agon("", "serve", "tuc", "--game", "kalah"), "play othello or hexthello");
     CommandRun.assertRefused(
         CommandRun.agon("", "serve", "kgp", "--game", "othello"), "plays kalah");
     CommandRun.assertRefused(

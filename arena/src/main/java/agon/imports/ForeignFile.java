@@ -4,14 +4,28 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A file that somebody else's tool has written. */
 public final class ForeignFile {
+  /** Files that belong to this one and tell what it leaves out. */
+  @FunctionalInterface
+  public interface Companions {
+    /** The content of the one whose name ends like this, in small letters. */
+    Optional<byte[]> endingIn(String ending);
+  }
+
   private final byte[] bytes;
+  private final Companions companions;
   private final List<String> lines;
 
   public ForeignFile(byte[] bytes) {
+    this(bytes, ending -> Optional.empty());
+  }
+
+  public ForeignFile(byte[] bytes, Companions companions) {
+    this.companions = companions;
     this.bytes = bytes.clone();
     lines = List.of(decode(bytes).replaceFirst("^\uFEFF", "").split("\\R", -1));
   }
@@ -29,6 +43,10 @@ public final class ForeignFile {
 
   byte[] bytes() {
     return bytes;
+  }
+
+  Optional<byte[]> companion(String ending) {
+    return companions.endingIn(ending);
   }
 
   List<String> lines() {

@@ -9,8 +9,11 @@ public final class Importer {
   private static final List<ForeignFormat> FORMATS =
       List.of(
           new WthorFile(),
+          new WthorNames.File(),
           new AgonRecords(),
           new GgfFile(),
+          new SgfFile(),
+          new QuestFile(),
           new PsqFile(),
           new BolognaOutput(),
           new GranadaOutput(),

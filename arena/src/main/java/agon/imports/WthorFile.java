@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * The database of tournament games that Othello players exchange, WTHOR: 16 bytes of header, 68 a
- * game with the numbers of the players and up to 60 moves, passes left out.
+ * game with the numbers of the players and up to 60 moves, passes left out. Names of players and
+ * tournaments are in files beside it, see {@link WthorNames}.
  */
 final class WthorFile implements ForeignFormat {
   private static final int HEADER = 16;
@@ -39,22 +40,32 @@ final class WthorFile implements ForeignFormat {
     ByteBuffer bytes = ByteBuffer.wrap(file.bytes()).order(ByteOrder.LITTLE_ENDIAN);
     int year = bytes.getShort(10);
     int size = bytes.get(12) == 0 ? 8 : bytes.get(12);
+    Optional<WthorNames> players = WthorNames.players(file);
+    Optional<WthorNames> tournaments = WthorNames.tournaments(file);
     for (int game = 0; game < bytes.getInt(4); game++) {
       try {
-        findings.add(record(bytes, HEADER + GAME * game, size, year));
+        int at = HEADER + GAME * game;
+        int tournament = Short.toUnsignedInt(bytes.getShort(at));
+        GameBuilder builder = new GameBuilder(Othello.FAMILY.game("size=" + size));
+        builder.player(Position.FIRST, player(players, bytes.getShort(at + 2)));
+        builder.player(Position.SECOND, player(players, bytes.getShort(at + 4)));
+        builder.tag("Date", Integer.toString(year));
+        builder.tag("WthorTournament", Integer.toString(tournament));
+        builder.tag("Event", tournaments.flatMap(t -> t.name(tournament)).orElse(""));
+        builder.tag("Score", Integer.toString(bytes.get(at + 6)));
+        findings.add(record(builder, bytes, at));
       } catch (BadInput e) {
         findings.refuse(1, "game %d: %s".formatted(game + 1, e.sentence()), 1, 1);
       }
     }
   }
 
-  private static GameRecord record(ByteBuffer bytes, int at, int size, int year) {
-    GameBuilder game = new GameBuilder(Othello.FAMILY.game("size=" + size));
-    game.player(Position.FIRST, "WTHOR player " + Short.toUnsignedInt(bytes.getShort(at + 2)));
-    game.player(Position.SECOND, "WTHOR player " + Short.toUnsignedInt(bytes.getShort(at + 4)));
-    game.tag("Date", Integer.toString(year));
-    game.tag("WthorTournament", Integer.toString(Short.toUnsignedInt(bytes.getShort(at))));
-    game.tag("Score", Integer.toString(bytes.get(at + 6)));
+  private static String player(Optional<WthorNames> names, short number) {
+    int unsigned = Short.toUnsignedInt(number);
+    return names.flatMap(n -> n.name(unsigned)).orElse("WTHOR player " + unsigned);
+  }
+
+  private static GameRecord record(GameBuilder game, ByteBuffer bytes, int at) {
     for (int i = 0; i < GAME - MOVES_AT && bytes.get(at + MOVES_AT + i) != 0; i++) {
       int code = bytes.get(at + MOVES_AT + i);
       String square = "" + (char) ('a' + code % SQUARE_MOVE - 1) + code / SQUARE_MOVE;

@@ -10,8 +10,9 @@ import agon.search.EngineOptions;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * threshold, which would mean something else in every game.
  */
 final class OpeningBook {
+  private static final String BALANCED = "balanced";
   private static final int CANDIDATES = 40;
   private static final int FINALISTS = 6;
   private static final int STUDIED = 3;
@@ -45,9 +47,21 @@ final class OpeningBook {
   private final long seed;
   private final List<Opening> listed;
   private final Map<Integer, Opening> made = new HashMap<>();
+  private final Optional<OpeningCache> cache;
   private @Nullable Engine engine;
 
   OpeningBook(Game game, Openings openings, long seed) {
+    this(game, openings, seed, Optional.empty());
+  }
+
+  /**
+   * @param folder where balanced openings are kept, which take long to make
+   */
+  OpeningBook(Game game, Openings openings, long seed, Optional<Path> folder) {
+    cache =
+        openings.settings().name().equals(BALANCED)
+            ? folder.map(path -> new OpeningCache(path, game, openings, seed))
+            : Optional.empty();
     this.game = game;
     this.openings = openings;
     this.seed = seed;
@@ -60,7 +74,8 @@ final class OpeningBook {
   }
 
   synchronized Opening opening(int index) {
-    if (!openings.settings().name().equals("random")) {
+    boolean balanced = openings.settings().name().equals(BALANCED);
+    if (!balanced && !openings.settings().name().equals("random")) {
       return listed.get(index % listed.size());
     }
     Opening known = made.get(index);
@@ -68,10 +83,23 @@ final class OpeningBook {
       if (made.size() >= KEPT) {
         made.clear();
       }
-      known = random(new Rng(Keys.mix(seed + Keys.mix(index))));
+      Rng rng = new Rng(Keys.mix(seed + Keys.mix(index)));
+      known = balanced ? balanced(index, rng) : random(rng);
       made.put(index, known);
     }
     return known;
+  }
+
+  private Opening balanced(int index, Rng rng) {
+    Optional<Opening> kept = cache.flatMap(c -> c.find(index));
+    if (kept.isPresent()) {
+      return kept.get();
+    }
+    long nodes = openings.settings().number("nodes");
+    int plies = openings.settings().number("plies");
+    Opening found = new BalancedOpenings(game, plies, nodes, this::imbalance).make(rng);
+    cache.ifPresent(c -> c.keep(index, found));
+    return found;
   }
 
   private Opening random(Rng rng) {
@@ -111,8 +139,12 @@ final class OpeningBook {
     return position;
   }
 
-  /** By chance, but without the moves that nobody would think of. */
   private Position playLikely(Rng rng, int plies) {
+    return playLikely(game, rng, plies);
+  }
+
+  /** By chance, but without the moves that nobody would think of. */
+  static Position playLikely(Game game, Rng rng, int plies) {
     Position position = game.start();
     Insight insight = Insightful.of(game, position);
     int[] moves = new int[game.maxMoves()];
@@ -134,13 +166,17 @@ final class OpeningBook {
       engine = judge;
     }
     judge.clear();
-    Report report = judge.analyse(position, Limits.nodes(nodes));
+    SearchInfo report = judge.analyse(position, Limits.nodes(nodes));
     int score = Math.abs(report.score().score());
     boolean decided = score > Score.LIMIT || (report.score().isProven() && score != 0);
     return decided ? (long) Score.LIMIT + score : score;
   }
 
   private String moves(Position end) {
+    return moves(game, end);
+  }
+
+  static String moves(Game game, Position end) {
     Position position = end.copy();
     List<String> texts = new ArrayList<>();
     while (position.ply() > 0) {

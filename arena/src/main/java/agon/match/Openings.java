@@ -10,8 +10,8 @@ import java.util.Locale;
 
 /**
  * Where the games of a match start, so that players who always play the same do not play the same
- * game again and again. Written {@code none}, {@code random(plies=4)}, {@code all(plies=2)}, or a
- * list.
+ * game again and again. Written {@code none}, {@code random(plies=4)}, {@code balanced(plies=8)},
+ * {@code all(plies=2)}, or a list.
  *
  * @param settings the kind with its options
  * @param listed the openings themselves where they were given; a line each
@@ -28,6 +28,12 @@ public record Openings(Settings settings, List<String> listed) {
                   PLIES,
                   Parameter.flag("balanced", true, "take the most even of several"),
                   Parameter.number("nodes", 1, 10_000_000, 10_000, "how long to look at each"))),
+          Settings.of(
+              "balanced",
+              List.of(
+                  Parameter.number("plies", 1, 60, 8, "moves from the start").shown(),
+                  Parameter.number(
+                      "nodes", 1, 10_000_000, 50_000, "how long to look at the best"))),
           Settings.of("all", List.of(PLIES)));
   private static final Settings LISTED = Settings.of("listed", List.of());
 
@@ -44,7 +50,8 @@ public record Openings(Settings settings, List<String> listed) {
       }
     }
     throw new BadInput(
-        "openings are none, random(plies=4), all(plies=2) or a list, not " + BadInput.quote(text));
+        "openings are none, random(plies=4), balanced(plies=8), all(plies=2) or a list, not "
+            + BadInput.quote(text));
   }
 
   /** From lines: {@code f5 d6 c3}, or {@code position TEXT moves f5 d6}; {@code #} comments. */

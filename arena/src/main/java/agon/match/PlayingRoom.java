@@ -1,7 +1,9 @@
 package agon.match;
 
 import agon.player.Players;
+import agon.store.DataFolder;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that a machine needs to play games of one tournament: its definition, the players, and the
@@ -17,7 +19,13 @@ public final class PlayingRoom {
     this.players = players;
     books =
         tournament.boards().stream()
-            .map(game -> new OpeningBook(game, tournament.openings(), tournament.seed()))
+            .map(
+                game ->
+                    new OpeningBook(
+                        game,
+                        tournament.openings(),
+                        tournament.seed(),
+                        Optional.of(DataFolder.standard().resolve("openings"))))
             .toList();
   }
 

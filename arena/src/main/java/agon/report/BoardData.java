@@ -97,7 +97,7 @@ final class BoardData {
     JsonText.texts(json, "rowLabels", start.rowLabels());
     JsonText.texts(json, "columnLabels", start.columnLabels());
     json.writeArrayPropertyStart("places");
-    if (start.kind() == Picture.Kind.PITS) {
+    if (start.kind() != Picture.Kind.GRID) {
       for (Cell cell : start.cells()) {
         json.writeStartArray().writeNumber(cell.row()).writeNumber(cell.column()).writeEndArray();
       }

@@ -83,16 +83,21 @@
     constructor(board) {
       this.board = board;
       this.pits = board.kind === 'pits';
+      this.hexagons = board.kind === 'hexagons';
       this.shown = [];
       this.groups = [];
       // Labels grow with the board, so that they can be read beside seventy rows too.
       this.growth = Math.max(1, Math.max(board.rows, board.columns) / 14);
       this.margin = 50 * this.growth;
-      const width = this.pits ? (board.columns + 2) * 110 + 20 : board.columns * 100 + this.margin + 16;
-      const height = this.pits ? 320 : board.rows * 100 + this.margin + 16;
+      // Rows of hexagons lie closer together, each half a cell further to the right than the one above.
+      this.pitch = this.hexagons ? 86.6 : 100;
+      this.left = this.hexagons ? Math.min(...board.places.map(([row, column]) => column + row / 2)) : 0;
+      const width = this.pits ? (board.columns + 2) * 110 + 20 : board.columns * 100 + this.margin + (this.hexagons ? this.margin : 16);
+      const height = this.pits ? 320 : board.rows * this.pitch + this.margin + (this.hexagons ? this.margin : 16);
       this.svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img' });
       this.svg.append(draw('rect', { class: 'frame', width, height, rx: 14 }));
       if (this.pits) this.drawPitLabels();
+      else if (this.hexagons) this.drawHexagons();
       else this.drawSquares();
     }
 
@@ -112,6 +117,35 @@
       this.svg.append(this.cells, draw('path', { class: 'lines', d: lines }));
       this.pieces = draw('g', {});
       this.svg.append(this.pieces);
+    }
+
+    // The upper left corner of the square around a cell.
+    corner(cell) {
+      const { columns, places } = this.board;
+      const [row, column] = this.hexagons ? places[cell] : [Math.floor(cell / columns), cell % columns];
+      return this.at(row, column);
+    }
+
+    at(row, column) {
+      const aside = this.hexagons ? row / 2 - this.left : 0;
+      return [this.margin + (column + aside) * 100, this.margin + row * this.pitch];
+    }
+
+    drawHexagons() {
+      const { places, rowLabels, columnLabels } = this.board;
+      const field = places.map(([row, column]) => {
+        const [x, y] = this.at(row, column);
+        return `M${x + 50} ${y - 7.7}l50 28.87v57.74l-50 28.87l-50 -28.87v-57.74Z`;
+      }).join('');
+      const label = (row, column, text) => {
+        const [x, y] = this.at(row, column);
+        this.label(x + 50, y + 50 + 11 * this.growth, text);
+      };
+      rowLabels.forEach((text, row) => label(row, Math.min(...places.filter((place) => place[0] === row).map((place) => place[1])) - 0.8, text));
+      columnLabels.forEach((text, column) => label(Math.max(...places.filter((place) => place[1] === column).map((place) => place[0])) + 0.9, column, text));
+      this.cells = draw('g', {});
+      this.pieces = draw('g', {});
+      this.svg.append(draw('path', { class: 'field', d: field }), this.cells, draw('path', { class: 'lines', d: field }), this.pieces);
     }
 
     drawPitLabels() {
@@ -157,16 +191,22 @@
         this.pieces.append(over);
         return;
       }
-      const place = `translate(${this.margin + (cell % this.board.columns) * 100} ${this.margin + Math.floor(cell / this.board.columns) * 100})`;
+      const place = `translate(${this.corner(cell).join(' ')})`;
       under.setAttribute('transform', place);
       over.setAttribute('transform', place);
       if (look === 'void' || look === 'blocked') under.append(draw('rect', { class: look, width: 100, height: 100 }));
       if (look === 'blocked') over.append(draw('path', { class: 'blocked-cross', d: 'M34 34L66 66M66 34L34 66' }));
-      if (light) under.append(draw('rect', { class: light, width: 100, height: 100 }));
+      if (light) under.append(this.outline(light, 0));
       if (owner >= 0 && count > 0) this.drawPiece(over, owner, count, look);
-      if (marked) over.append(draw('rect', { class: 'winning', x: 4, y: 4, width: 92, height: 92, rx: 10 }));
+      if (marked) over.append(this.outline('winning', 4));
       if (under.hasChildNodes()) this.cells.append(under);
       if (over.hasChildNodes()) this.pieces.append(over);
+    }
+
+    outline(kind, inset) {
+      const [far, near] = [57.74 - inset * 1.15, 50 - inset];
+      if (this.hexagons) return draw('path', { class: kind, d: `M50 ${50 - far}l${near} ${far / 2}v${far}l${-near} ${far / 2}l${-near} ${-far / 2}v${-far}Z` });
+      return draw('rect', { class: kind, x: inset, y: inset, width: 100 - 2 * inset, height: 100 - 2 * inset, rx: inset * 2.5 });
     }
 
     drawPiece(into, owner, count, look) {

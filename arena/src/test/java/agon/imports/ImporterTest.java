@@ -10,7 +10,9 @@ import agon.record.RecordedMove;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,7 +152,74 @@ class ImporterTest {
     GameRecord record = findings.games().getFirst();
     assertSame(record, played);
     assertThat(record.first()).isEqualTo("WTHOR player 263");
+    byte[] players = names(20, 264, 263, "Ang\u00e9lique");
+    byte[] tournaments = names(26, 6, 5, "Cambridge");
+    GameRecord named =
+        Importer.read(
+                new ForeignFile(
+                    bytes.toByteArray(),
+                    ending -> Optional.of(ending.equals(".jou") ? players : tournaments)))
+            .games()
+            .getFirst();
+    assertThat(named.first()).isEqualTo("Ang\u00e9lique");
+    assertThat(named.second()).as("a number without a name").isEqualTo("WTHOR player 9");
+    assertThat(named.tags()).containsEntry("Event", "Cambridge");
+    Findings alone = Importer.read(new ForeignFile(players));
+    assertThat(alone.games()).isEmpty();
+    assertThat(alone.refusals()).isEmpty();
     assertThat(record.tags()).containsEntry("Date", "2003").containsEntry("Score", "33");
+  }
+
+  /** A header and so many names, all empty but one. */
+  private static byte[] names(int length, int count, int number, String name) {
+    byte[] bytes = new byte[16 + length * count];
+    bytes[0] = 20;
+    bytes[8] = (byte) count;
+    bytes[9] = (byte) (count >> 8);
+    byte[] letters = name.getBytes(StandardCharsets.ISO_8859_1);
+    System.arraycopy(letters, 0, bytes, 16 + length * number, letters.length);
+    return bytes;
+  }
+
+  @Test
+  void othelloQuestGamesAsTheServerSendsThem() {
+    PlayedGames played = PlayedGames.random("othello", 9);
+    StringBuilder moves = new StringBuilder();
+    played.tell(
+        (before, move, square) ->
+            moves
+                .append(moves.isEmpty() ? "" : ",")
+                .append("{\"t\":1200,\"m\":\"%s\"}".formatted(square.replace("pass", "-"))));
+    String game =
+        "{\"created\":\"2024-05-01T10:00:00.000Z\",\"tcb\":300000,\"players\":[{\"name\":\"ann\","
+            + "\"oldR\":1500.5},{\"name\":\"bob\",\"av\":{\"x\":[1]}}],\"position\":{\"moves\":["
+            + moves
+            + "]}}";
+    for (String text : List.of(game, "{\"name\":\"ba276087\",\"args\":[" + game + "]}")) {
+      Findings findings = read(text);
+      assertThat(findings.format()).isEqualTo("Othello Quest");
+      GameRecord record = findings.games().getFirst();
+      assertSame(record, played);
+      assertThat(record.first()).isEqualTo("ann");
+      assertThat(record.second()).isEqualTo("bob");
+    }
+    assertThat(read(game.substring(0, game.length() - 20)).refusals()).isNotEmpty();
+    assertThat(read(game.replaceFirst("[a-h][1-8]\"", "a1\"")).refusals()).isNotEmpty();
+  }
+
+  @Test
+  void sgfOfOtherProgramsIsReadAlongItsMainLine() {
+    Findings findings =
+        read(
+            "(;FF[4]GM[2]SZ[8]PB[ann]PW[bob]RE[W+R]C[a \\] b];B[fe];W[df](;B[cc];W[dc])(;B[cd]))"
+                + "\n(;GM[4]SZ[15]PB[x]PW[y];B[hh];W[ii];B[hi])\n(;GM[2];B[a1])\n(;GM[1];B[aa])");
+    assertThat(findings.format()).isEqualTo("SGF");
+    assertThat(findings.games()).hasSize(2);
+    GameRecord othello = findings.games().getFirst();
+    assertThat(othello.moves()).hasSize(4);
+    assertThat(othello.outcome()).contains(Outcome.SECOND_WINS);
+    assertThat(findings.games().get(1).game().line()).isEqualTo("mnk(m=15,n=15,k=5)");
+    assertThat(findings.refusals()).extracting(Findings.Refusal::line).containsExactly(3, 4);
   }
 
   // ---- five in a row ----

@@ -7,6 +7,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Rng;
 import agon.mancala.Kalah;
+import agon.mnk.Mnk;
 import agon.othello.Othello;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -50,6 +51,32 @@ class OthelloTextTest {
       assertThat(again.tags().get("GgfResult"))
           .isEqualTo("%+d.000".formatted(record.end().margin()));
     }
+  }
+
+  @Test
+  void sgf_is_read_as_it_was_written() {
+    for (Game game :
+        List.of(
+            Othello.FAMILY.game(),
+            Othello.FAMILY.game("size=10,blocked=c3 h3,first=white,colours=red-white"),
+            Mnk.FAMILY.game("m=30,n=28,k=5"))) {
+      GameRecord record = played(game, 4);
+      GameRecord again = read(Sgf.write(record));
+      assertThat(again.game().line()).isEqualTo(game.line());
+      assertThat(moves(again)).isEqualTo(moves(record));
+      assertThat(again.outcome()).isEqualTo(record.outcome());
+      assertThat(again.first()).isEqualTo("ann [1]");
+      assertThat(again.second()).isEqualTo("bob");
+    }
+    Game game = Othello.FAMILY.game();
+    GameBuilder elsewhere =
+        new GameBuilder(game, Optional.of("-".repeat(27) + "O*------***" + "-".repeat(26) + " O"));
+    elsewhere.play("f6");
+    GameRecord again = read(Sgf.write(elsewhere.finish()));
+    assertThat(again.startText()).isEqualTo(elsewhere.finish().startText());
+    assertThat(moves(again)).hasSize(1);
+    assertThatThrownBy(() -> Sgf.write(played(Kalah.FAMILY.game(), 1)))
+        .hasMessageContaining("SGF is written for othello and mnk");
   }
 
   @Test

@@ -9,10 +9,16 @@ import agon.games.Games;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
+import agon.search.Score;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -54,6 +60,40 @@ class OpeningsTest {
       }
     }
     assertThat(sum[0]).isLessThan(sum[1] * 3 / 4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"othello", "gomoku", "hexthello(radius=3)"})
+  void balancedOpeningsAreMadeOnceAndKept(String line, @TempDir Path folder) throws Exception {
+    Game game = Games.CATALOG.game(line);
+    Openings openings = Openings.parse("balanced(plies=6,nodes=1000)");
+    OpeningBook making = new OpeningBook(game, openings, 5, Optional.of(folder));
+    Opening made = making.opening(2);
+    assertThat(made.position(game).ply()).isEqualTo(6);
+    assertThat(new OpeningBook(game, openings, 5).opening(2)).as("without a file").isEqualTo(made);
+    try (Stream<Path> files = Files.list(folder)) {
+      Path file = files.findFirst().orElseThrow();
+      assertThat(Files.readString(file)).contains("seed 5", "2 " + made.moves());
+      Files.writeString(file, "7 " + made.moves() + "\n8 nonsense\nnonsense\n");
+    }
+    OpeningBook reading = new OpeningBook(game, openings, 5, Optional.of(folder));
+    assertThat(reading.opening(7)).isEqualTo(made);
+    assertThat(reading.opening(8)).as("what cannot be read is made again").isNotEqualTo(made);
+    assertThat(new OpeningBook(game, openings, 6, Optional.of(folder)).opening(7))
+        .as("another seed")
+        .isNotEqualTo(made);
+  }
+
+  @Test
+  void balancedMeansWithinADiscOfEven() {
+    Game game = Games.CATALOG.game("othello");
+    Engine judge = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+    OpeningBook book = book("othello", "balanced(plies=8,nodes=5000)");
+    for (int i = 0; i < 3; i++) {
+      judge.clear();
+      int score = judge.analyse(book.opening(i).position(game), Limits.nodes(5000)).score().score();
+      assertThat(Math.abs(score)).as(book.opening(i).moves()).isLessThanOrEqualTo(Score.UNIT);
+    }
   }
 
   @Test

@@ -10,8 +10,8 @@ import agon.search.EngineOptions;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -90,7 +90,7 @@ public final class DipoleSelfPlay {
         position.play(moves[rng.below(count)]);
         continue;
       }
-      Report report = engine.analyse(position, limits);
+      SearchInfo report = engine.analyse(position, limits);
       int score = report.score().score();
       byte[] record = record((DipolePosition) position, score);
       int turn = position.turn();

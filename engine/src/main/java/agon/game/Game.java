@@ -165,6 +165,14 @@ public interface Game {
     return Optional.empty();
   }
 
+  /**
+   * What people call this position, where they have a name for it, such as that of an opening; see
+   * {@link PositionNames} for a whole game.
+   */
+  default Optional<String> positionName(Position position) {
+    return Optional.empty();
+  }
+
   default Optional<Symmetries> symmetries() {
     return Optional.empty();
   }

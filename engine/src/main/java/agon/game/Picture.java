@@ -33,6 +33,11 @@ public record Picture(
   public enum Kind {
     /** Squares in rows and columns. */
     GRID,
+    /**
+     * Hexagons in rows, each row half a cell further to the right than the one above: a cell's
+     * column line runs from its upper left to its lower right. Only cells of the board are listed.
+     */
+    HEXAGONS,
     /** Two rows of pits, with a store at each end. */
     PITS,
     /** No cells: all there is to see is {@link Picture#drawing}. */
@@ -50,6 +55,8 @@ public record Picture(
     STORE,
     /** A square nobody can play on. */
     BLOCKED,
+    /** An empty square the side to move may not play on now. */
+    FORBIDDEN,
     /** A square that is not part of the board. */
     VOID
   }
@@ -94,6 +101,27 @@ public record Picture(
         cells,
         marked,
         score,
+        text,
+        Optional.empty());
+  }
+
+  /** A board of hexagons, with {@code cells} row by row. */
+  public static Picture hexagons(
+      List<String> rowLabels,
+      List<String> columnLabels,
+      List<Cell> cells,
+      List<String> marked,
+      List<Integer> score,
+      String text) {
+    return new Picture(
+        Kind.HEXAGONS,
+        rowLabels.size(),
+        columnLabels.size(),
+        rowLabels,
+        columnLabels,
+        cells,
+        marked,
+        Optional.of(score),
         text,
         Optional.empty());
   }

@@ -3,14 +3,14 @@ package agon.player;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The engine at the board. */
 public final class EnginePlayer implements Player {
   private final Engine engine;
-  private @Nullable Report report;
+  private @Nullable SearchInfo report;
 
   public EnginePlayer(Engine engine) {
     this.engine = engine;

@@ -7,7 +7,7 @@ import agon.game.Rng;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,14 +74,14 @@ public final class LevelPlayer implements Player {
   @Override
   public int choose(Position position, Limits limits) {
     Limits held = limits.andDepth(level.depth);
-    List<Report> reports =
+    List<SearchInfo> reports =
         engine.analyse(
             position,
             level.nodes == Long.MAX_VALUE ? held : held.andNodes(level.nodes),
             report -> {});
-    Report best = reports.getFirst();
+    SearchInfo best = reports.getFirst();
     int bestScore = Integer.MIN_VALUE;
-    for (Report report : reports) {
+    for (SearchInfo report : reports) {
       int score = report.score().score() + (level.blur > 0 ? blur() : 0);
       if (score > bestScore) {
         bestScore = score;

@@ -1,5 +1,6 @@
 package agon.proof;
 
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -43,8 +44,16 @@ public final class ProofTable {
   /** How often a walk through all words looks whether it should go on. */
   private static final int STOP_MASK = (1 << 16) - 1;
 
-  private final int buckets;
-  private final long[] words;
+  /**
+   * A table begins as small as this many buckets: most proofs need no more, and memory costs time.
+   */
+  private static final int FIRST_BUCKETS = 1 << 14;
+
+  private static final int GROWTH = 8;
+
+  private final int mostBuckets;
+  private int buckets;
+  private long[] words;
   private final int[] entriesOfWork = new int[WORK_CLASSES];
   private int used;
 
@@ -56,13 +65,14 @@ public final class ProofTable {
 
   private int collections;
 
-  private ProofTable(int buckets) {
-    this.buckets = buckets;
+  private ProofTable(int mostBuckets) {
+    this.mostBuckets = mostBuckets;
+    buckets = Math.min(mostBuckets, FIRST_BUCKETS);
     words = new long[buckets * BUCKET_WORDS];
     sweeper = buckets;
   }
 
-  /** A table of about this size; at least a small one, at most 16 GB. */
+  /** A table that grows to about this size; at least a small one, at most 16 GB. */
   public static ProofTable ofMegabytes(int megabytes) {
     long wanted = ((long) megabytes << 20) / BYTES_PER_BUCKET;
     long most = (Integer.MAX_VALUE - 8) / BUCKET_WORDS;
@@ -109,9 +119,9 @@ public final class ProofTable {
     return exponent >= 3 ? mantissa << (exponent - 3) : mantissa >>> (3 - exponent);
   }
 
-  /** How full the table is, from 0 to 1. */
+  /** How full the table is, from 0 to 1, of the size it may grow to. */
   public double use() {
-    return (double) used / ((double) buckets * BUCKET);
+    return (double) used / ((double) mostBuckets * BUCKET);
   }
 
   /** How often cheap entries had to be let go. */
@@ -173,6 +183,9 @@ public final class ProofTable {
   }
 
   private void collect() {
+    if (buckets < mostBuckets && used > buckets) {
+      grow();
+    }
     if (sweeper < buckets) {
       int end = Math.min(buckets, sweeper + SWEEP);
       for (; sweeper < end; sweeper++) {
@@ -182,6 +195,34 @@ public final class ProofTable {
       chooseLeastKept();
       sweeper = 0;
       collections++;
+    }
+  }
+
+  /** Moves the entries to a larger table; that is rare, so each has cost little in the end. */
+  private void grow() {
+    long[] old = words;
+    buckets = (int) Math.min(mostBuckets, (long) GROWTH * buckets);
+    words = new long[buckets * BUCKET_WORDS];
+    sweeper = buckets;
+    used = 0;
+    Arrays.fill(entriesOfWork, 0);
+    for (int from = 0; from < old.length; from += 2) {
+      if (old[from + 1] != NOTHING) {
+        keep(old[from], old[from + 1]);
+      }
+    }
+  }
+
+  private void keep(long key, long entry) {
+    int bucket = bucket(key);
+    for (int at = bucket; at < bucket + BUCKET_WORDS; at += 2) {
+      if (words[at + 1] == NOTHING) {
+        words[at] = key;
+        words[at + 1] = entry;
+        entriesOfWork[(int) (entry >>> WORK_SHIFT)]++;
+        used++;
+        return;
+      }
     }
   }
 
@@ -214,6 +255,6 @@ public final class ProofTable {
   }
 
   boolean isCrowded() {
-    return 4L * used > (long) BUCKET * buckets;
+    return 4L * used > (long) BUCKET * mostBuckets;
   }
 }

@@ -51,7 +51,7 @@ final class Deepening {
     this.fullness = fullness;
   }
 
-  List<Report> run(List<Worker> crew) {
+  List<SearchInfo> run(List<Worker> crew) {
     workers = crew;
     Visits leaders = new Visits(search.signals());
     for (int i = 0; i < crew.size(); i++) {
@@ -63,7 +63,7 @@ final class Deepening {
       Worker helper = crew.get(i);
       helpers.add(Thread.ofPlatform().daemon().start(() -> help(helper)));
     }
-    List<Report> reports;
+    List<SearchInfo> reports;
     try {
       reports = lead(crew.getFirst(), exactRoot(leaders));
     } finally {
@@ -110,7 +110,7 @@ final class Deepening {
         : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits);
   }
 
-  private List<Report> lead(Worker worker, @Nullable ExactRoot exact) {
+  private List<SearchInfo> lead(Worker worker, @Nullable ExactRoot exact) {
     int wanted = Math.min(options.number("multipv"), worker.rootCount());
     if (wanted == 1) {
       int forced = worker.forcedWin(THREAT_NODES);
@@ -118,10 +118,10 @@ final class Deepening {
         return List.of(forcedReport(worker, forced));
       }
     }
-    List<Report> latest = new ArrayList<>();
+    List<SearchInfo> latest = new ArrayList<>();
     int stable = 0;
     for (int depth = 1; depth <= MOST_DEPTH; depth++) {
-      List<Report> reports = new ArrayList<>();
+      List<SearchInfo> reports = new ArrayList<>();
       boolean proven = true;
       for (int rank = 0; rank < wanted; rank++) {
         int guess = rank < latest.size() ? latest.get(rank).score().score() : 0;
@@ -130,7 +130,7 @@ final class Deepening {
           return interrupted(latest, reports, worker);
         }
         proven &= worker.isProven();
-        Report report = report(worker, rank, depth, score);
+        SearchInfo report = report(worker, rank, depth, score);
         reports.add(report);
         search.listener().found(report);
       }
@@ -159,7 +159,7 @@ final class Deepening {
       if (exact != null) {
         int guess = latest.getFirst().score().score();
         long searched = worker.nodes() - exact.used();
-        List<Report> solved = exact.reports(guess, wanted, depth, searched, search.elapsed());
+        List<SearchInfo> solved = exact.reports(guess, wanted, depth, searched, search.elapsed());
         if (!solved.isEmpty()) {
           solved.forEach(search.listener()::found);
           return solved;
@@ -172,9 +172,9 @@ final class Deepening {
     return latest;
   }
 
-  private Report forcedReport(Worker worker, int score) {
-    Report report =
-        new Report(
+  private SearchInfo forcedReport(Worker worker, int score) {
+    SearchInfo report =
+        new SearchInfo(
             1,
             1,
             Score.distance(score),
@@ -188,7 +188,7 @@ final class Deepening {
   }
 
   /** The report when its move turns out to lose: nothing is known yet of the one in its place. */
-  private Report instead(Worker worker, Report refuted) {
+  private SearchInfo instead(Worker worker, SearchInfo refuted) {
     Evaluation score = new Evaluation(refuted.score().score(), Evaluation.Kind.ESTIMATE);
     return withLine(refuted, score, List.of(worker.rootMove(0)));
   }
@@ -202,13 +202,14 @@ final class Deepening {
   }
 
   /** What the last full iteration said, or what the broken one had got to. */
-  private List<Report> interrupted(List<Report> latest, List<Report> fresh, Worker worker) {
+  private List<SearchInfo> interrupted(
+      List<SearchInfo> latest, List<SearchInfo> fresh, Worker worker) {
     if (latest.isEmpty() && fresh.isEmpty()) {
       Evaluation none = new Evaluation(0, Evaluation.Kind.ESTIMATE);
       return List.of(
-          new Report(1, 0, 0, none, List.of(worker.rootMove(0)), nodes(), 0, search.elapsed()));
+          new SearchInfo(1, 0, 0, none, List.of(worker.rootMove(0)), nodes(), 0, search.elapsed()));
     }
-    List<Report> all = new ArrayList<>(fresh);
+    List<SearchInfo> all = new ArrayList<>(fresh);
     for (int i = fresh.size(); i < latest.size(); i++) {
       all.add(latest.get(i));
     }
@@ -216,15 +217,15 @@ final class Deepening {
     if (fresh.isEmpty()
         && worker.rootMove(0) != latest.getFirst().move()
         && worker.line(line) > 0) {
-      Report old = latest.getFirst();
+      SearchInfo old = latest.getFirst();
       Evaluation score = new Evaluation(old.score().score(), Evaluation.Kind.ESTIMATE);
       all.set(0, withLine(old, score, lineOf(worker)));
     }
     return all;
   }
 
-  private Report withLine(Report report, Evaluation score, List<Integer> moves) {
-    return new Report(
+  private SearchInfo withLine(SearchInfo report, Evaluation score, List<Integer> moves) {
+    return new SearchInfo(
         report.rank(),
         report.depth(),
         report.selectiveDepth(),
@@ -256,9 +257,9 @@ final class Deepening {
     }
   }
 
-  private Report report(Worker worker, int rank, int depth, int score) {
+  private SearchInfo report(Worker worker, int rank, int depth, int score) {
     Evaluation.Kind kind = worker.isProven() ? Evaluation.Kind.PROVEN : Evaluation.Kind.ESTIMATE;
-    return new Report(
+    return new SearchInfo(
         rank + 1,
         worker.plies(depth),
         worker.selectiveDepth(),

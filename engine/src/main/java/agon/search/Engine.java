@@ -90,24 +90,27 @@ public final class Engine {
    * second the first time a kind of board is played in this program and next to nothing later.
    */
   public void warmUp() {
+    if (solver != null) {
+      solver.prepare();
+    }
     WarmUp.of(this);
     clear();
   }
 
   /** The best move within the limits. */
-  public Report analyse(Position position, Limits limits) {
+  public SearchInfo analyse(Position position, Limits limits) {
     return analyse(position, limits, report -> {}).getFirst();
   }
 
   /** The best moves within the limits, as many as the option {@code multipv} says. */
-  public List<Report> analyse(Position position, Limits limits, SearchListener listener) {
+  public List<SearchInfo> analyse(Position position, Limits limits, SearchListener listener) {
     Search search = search(position, limits, legalMoves(position), false, listener);
     search.run(this);
     return search.await();
   }
 
   /** Looks at some of the legal moves only. */
-  public List<Report> analyse(
+  public List<SearchInfo> analyse(
       Position position, Limits limits, List<Integer> only, SearchListener listener) {
     requireOurs(position);
     Search search = search(position, limits, only, false, listener);
@@ -188,7 +191,7 @@ public final class Engine {
   }
 
   /** Thinks on this thread, once no other search of this engine does. */
-  List<Report> think(Search search) {
+  List<SearchInfo> think(Search search) {
     thinking.lock();
     try {
       table.nextAge();
@@ -197,7 +200,7 @@ public final class Engine {
       }
       prepareWorkers(search.root());
       IntSupplier fullness = own == null ? table::permill : own::permill;
-      List<Report> reports =
+      List<SearchInfo> reports =
           new Deepening(tuned, search, fullness, solver, game.maxMoves()).run(workers);
       long deadline = search.clock().deadline();
       if (deadline != Long.MAX_VALUE) {

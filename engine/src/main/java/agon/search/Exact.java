@@ -32,6 +32,9 @@ public interface Exact {
     return 1;
   }
 
+  /** Gets what memory it needs, before any clock runs; without, it does so when first asked. */
+  default void prepare() {}
+
   /** Forgets everything. */
   void clear();
 }

@@ -43,10 +43,10 @@ final class ExactRoot {
    * @param wanted how many moves to report
    * @return the best moves with their scores, or nothing
    */
-  List<Report> reports(int guess, int wanted, int depth, long searched, Duration time) {
+  List<SearchInfo> reports(int guess, int wanted, int depth, long searched, Duration time) {
     long nodes = Math.max(FIRST_NODES, solver.pace() * searched) - used;
     long before = visits.nodes();
-    List<Report> reports =
+    List<SearchInfo> reports =
         nodes <= 0
             ? List.of()
             : wanted == 1
@@ -61,7 +61,7 @@ final class ExactRoot {
     return used;
   }
 
-  private List<Report> best(int guess, int depth, long nodes, Duration time) {
+  private List<SearchInfo> best(int guess, int depth, long nodes, Duration time) {
     if (!solver.solve(root, Math.round((float) guess / Score.UNIT), nodes, visits)) {
       return List.of();
     }
@@ -83,9 +83,9 @@ final class ExactRoot {
   }
 
   /** Every move on its own, each as long as the others leave it. */
-  private List<Report> all(int guess, int wanted, int depth, long nodes, Duration time) {
+  private List<SearchInfo> all(int guess, int wanted, int depth, long nodes, Duration time) {
     long end = visits.nodes() + nodes;
-    List<Report> reports = new ArrayList<>();
+    List<SearchInfo> reports = new ArrayList<>();
     for (int move : moves) {
       int mover = root.turn();
       root.play(move);
@@ -109,9 +109,9 @@ final class ExactRoot {
       }
       reports.add(report(1, depth, value, line, time));
     }
-    reports.sort(Comparator.comparingInt((Report report) -> report.score().score()).reversed());
-    List<Report> ranked = new ArrayList<>();
-    for (Report report : reports.subList(0, Math.min(wanted, reports.size()))) {
+    reports.sort(Comparator.comparingInt((SearchInfo report) -> report.score().score()).reversed());
+    List<SearchInfo> ranked = new ArrayList<>();
+    for (SearchInfo report : reports.subList(0, Math.min(wanted, reports.size()))) {
       ranked.add(
           report(
               ranked.size() + 1, depth, report.score().score() / Score.UNIT, report.line(), time));
@@ -119,8 +119,8 @@ final class ExactRoot {
     return ranked;
   }
 
-  private Report report(int rank, int depth, int value, List<Integer> line, Duration time) {
-    return new Report(
+  private SearchInfo report(int rank, int depth, int value, List<Integer> line, Duration time) {
+    return new SearchInfo(
         rank,
         depth,
         Math.max(depth, line.size()),

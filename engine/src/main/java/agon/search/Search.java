@@ -21,7 +21,7 @@ public final class Search {
   private final Signals signals;
   private final long started = System.nanoTime();
   private final CountDownLatch mayEnd;
-  private final CompletableFuture<List<Report>> result = new CompletableFuture<>();
+  private final CompletableFuture<List<SearchInfo>> result = new CompletableFuture<>();
   private volatile Limits limits;
   private volatile Clock clock;
 
@@ -51,7 +51,7 @@ public final class Search {
   /** Searches on this thread, from beginning to end. */
   void run(Engine engine) {
     try {
-      List<Report> best = engine.think(this);
+      List<SearchInfo> best = engine.think(this);
       awaitEnd();
       listener.ended(best);
       result.complete(best);
@@ -96,7 +96,7 @@ public final class Search {
    * Waits for the answer: the best moves, as many as the engine was asked for. A thread that is
    * interrupted while it waits stops the search, gets what there is and stays interrupted.
    */
-  public List<Report> await() {
+  public List<SearchInfo> await() {
     boolean interrupted = false;
     try {
       while (true) {

@@ -6,8 +6,8 @@ import java.util.List;
 @FunctionalInterface
 public interface SearchListener {
   /** An iteration is done. */
-  void found(Report report);
+  void found(SearchInfo report);
 
   /** The search is over; the best moves it was asked for, best first. */
-  default void ended(List<Report> best) {}
+  default void ended(List<SearchInfo> best) {}
 }

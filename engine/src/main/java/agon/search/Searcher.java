@@ -5,6 +5,10 @@ import static agon.search.TranspositionTable.EXACT;
 import static agon.search.TranspositionTable.LOWER;
 import static agon.search.TranspositionTable.NONE;
 import static agon.search.TranspositionTable.UPPER;
+import static agon.search.Value.estimated;
+import static agon.search.Value.isCertain;
+import static agon.search.Value.negated;
+import static agon.search.Value.score;
 
 import agon.game.Game;
 import agon.game.Position;
@@ -37,9 +41,6 @@ final class Searcher implements Worker {
   private static final int QUIET_PLIES = 24;
   private static final int SHARE_DEPTH = 3;
 
-  /** Puts the likely root moves before all others. */
-  private static final long LIKELY = 1L << 40;
-
   /** What a node that was left in the middle answers; means nothing. */
   private static final int STOPPED = 0;
 
@@ -66,10 +67,7 @@ final class Searcher implements Worker {
   private final int[] excluded = new int[MAX_PLY];
   private final PvTable pv = new PvTable();
 
-  private int[] rootMoves = {};
-
-  /** Root moves from this number on are unlikely to be best. */
-  private int unlikelyFrom;
+  private final RootMoves rootMoves = new RootMoves();
 
   private Visits visits = new Visits();
   private int selectiveDepth;
@@ -95,35 +93,12 @@ final class Searcher implements Worker {
     Arrays.fill(excluded, NONE);
   }
 
-  // ---- values: a score and whether it is certain ----
-
-  private static int value(int score, boolean certain) {
-    return score << 1 | (certain ? 1 : 0);
-  }
-
-  private static int estimated(int score) {
-    return score << 1;
-  }
-
-  private static int score(int value) {
-    return value >> 1;
-  }
-
-  private static boolean isCertain(int value) {
-    return (value & 1) != 0;
-  }
-
-  /** The same value for the other side. */
-  private static int negated(int value) {
-    return -(value & ~1) | (value & 1);
-  }
-
   // ---- the root ----
 
   @Override
   public void begin(Position root, int[] searchMoves, Visits newVisits) {
     replay(root);
-    orderRoot(searchMoves);
+    rootMoves.begin(searchMoves, likelyRootMoves(), insight);
     visits = newVisits;
     insight.begin(visits);
     selectiveDepth = 0;
@@ -149,38 +124,13 @@ final class Searcher implements Worker {
     }
   }
 
-  /**
-   * Likely moves first, each group by rank. Unlikely ones are looked at only where all likely ones
-   * are known to be no good.
-   */
-  private void orderRoot(int[] searchMoves) {
+  private int[] likelyRootMoves() {
+    if (!tuning.forward) {
+      return new int[0];
+    }
     int[] list = moves(0);
-    int likely = tuning.forward ? insight.likelyMoves(list) : -1;
-    if (tuning.forward && likely <= 0) {
-      likely = insight.moves(list);
-    }
-    int[] likelyMoves = Arrays.copyOf(list, Math.max(0, likely));
-    Arrays.sort(likelyMoves);
-    int count = searchMoves.length;
-    long[] order = new long[count];
-    unlikelyFrom = 0;
-    for (int i = 0; i < count; i++) {
-      long rank = insight.rank(searchMoves[i]);
-      if (likely <= 0 || Arrays.binarySearch(likelyMoves, searchMoves[i]) >= 0) {
-        rank += LIKELY;
-        unlikelyFrom++;
-      }
-      // Downwards by rank, and as they came where it is the same.
-      order[i] = -rank * count + i;
-    }
-    Arrays.sort(order);
-    rootMoves = new int[count];
-    for (int i = 0; i < count; i++) {
-      rootMoves[i] = searchMoves[(int) Math.floorMod(order[i], (long) count)];
-    }
-    if (unlikelyFrom == 0) {
-      unlikelyFrom = count;
-    }
+    int likely = insight.likelyMoves(list);
+    return Arrays.copyOf(list, likely > 0 ? likely : insight.moves(list));
   }
 
   @Override
@@ -205,15 +155,7 @@ final class Searcher implements Worker {
     if (forced == Score.UNKNOWN) {
       return false;
     }
-    int at = 0;
-    while (rootMoves[at] != move) {
-      at++;
-    }
-    System.arraycopy(rootMoves, at + 1, rootMoves, at, rootMoves.length - at - 1);
-    rootMoves[rootMoves.length - 1] = move;
-    if (at < unlikelyFrom && unlikelyFrom > 1) {
-      unlikelyFrom--;
-    }
+    rootMoves.demote(move);
     return true;
   }
 
@@ -229,8 +171,8 @@ final class Searcher implements Worker {
     if (visits.visit()) {
       return 0;
     }
-    int count = rootMoves.length;
-    int likely = Math.max(first + 1, unlikelyFrom);
+    int count = rootMoves.count();
+    int likely = Math.max(first + 1, rootMoves.unlikelyFrom());
     int value = searchRootMoves(alpha, beta, depth, first, Math.min(likely, count));
     if (likely < count && isCertain(value) && score(value) < beta && !visits.isStopped()) {
       value = searchRootMoves(alpha, beta, depth, first, count);
@@ -241,7 +183,7 @@ final class Searcher implements Worker {
 
   private int searchRootMoves(int alpha, int beta, int depth, int first, int count) {
     int[] list = moves(0);
-    System.arraycopy(rootMoves, 0, list, 0, count);
+    rootMoves.copyTo(list, count);
     for (int i = 0; i < count; i++) {
       orders[0][i] = -i;
     }
@@ -250,30 +192,22 @@ final class Searcher implements Worker {
 
   @Override
   public void promote(int move, int first) {
-    int at = first;
-    while (rootMoves[at] != move) {
-      at++;
-    }
-    System.arraycopy(rootMoves, first, rootMoves, first + 1, at - first);
-    rootMoves[first] = move;
-    if (at >= unlikelyFrom) {
-      unlikelyFrom++;
-    }
+    rootMoves.promote(move, first);
   }
 
   @Override
   public int rootMove(int index) {
-    return rootMoves[index];
+    return rootMoves.get(index);
   }
 
   @Override
   public boolean isObvious() {
-    return unlikelyFrom == 1;
+    return rootMoves.unlikelyFrom() == 1;
   }
 
   @Override
   public int rootCount() {
-    return rootMoves.length;
+    return rootMoves.count();
   }
 
   @Override
@@ -324,11 +258,11 @@ final class Searcher implements Worker {
       selectiveDepth = ply;
     }
     if (position.isOver()) {
-      return value(finalScore(ply), provable);
+      return Value.of(finalScore(ply), provable);
     }
     int verdict = insight.verdict();
     if (verdict != Score.UNKNOWN) {
-      return value(fromNode(verdict, ply), provable);
+      return Value.of(fromNode(verdict, ply), provable);
     }
 
     // Step 3. Mate distance pruning: nothing here beats a win found nearer to the root
@@ -336,7 +270,7 @@ final class Searcher implements Worker {
       alpha = Math.max(alpha, Score.lossIn(ply));
       beta = Math.min(beta, Score.winIn(ply + 1));
       if (alpha >= beta) {
-        return value(alpha, true);
+        return Value.of(alpha, true);
       }
     }
 
@@ -363,7 +297,7 @@ final class Searcher implements Worker {
         if (bound == EXACT
             || (bound == LOWER && score >= beta)
             || (bound == UPPER && score <= alpha)) {
-          return value(score, known == COMPLETE);
+          return Value.of(score, known == COMPLETE);
         }
       }
     }
@@ -375,7 +309,7 @@ final class Searcher implements Worker {
         return STOPPED;
       }
       if (solved != Score.UNKNOWN) {
-        return value(solved, provable);
+        return Value.of(solved, provable);
       }
 
       // Step 7. Threat search: a win that leaves the other side no choice
@@ -388,7 +322,7 @@ final class Searcher implements Worker {
           int score = fromNode(forced, ply);
           pv.only(ply, insight.forcedMove());
           store(key, insight.forcedMove(), score, COMPLETE, LOWER, ply);
-          return value(score, provable);
+          return Value.of(score, provable);
         }
       }
     }
@@ -560,7 +494,7 @@ final class Searcher implements Worker {
       } else {
         // Step 20. Late move reduction
         int reduction = tuning.lmr && depth >= 3 ? reduction(depth, number, root, me, move) : 0;
-        if (root && tuning.lmr && i >= unlikelyFrom) {
+        if (root && tuning.lmr && i >= rootMoves.unlikelyFrom()) {
           reduction = Math.max(reduction, depth / 2);
         }
         value = child(same, alpha, alpha + 1, next - reduction, ply + 1);
@@ -637,7 +571,7 @@ final class Searcher implements Worker {
       int bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
       store(key, bestMove, best, certain ? COMPLETE : depth, bound, ply);
     }
-    return value(best, certain);
+    return Value.of(best, certain);
   }
 
   private int reduction(int depth, int number, boolean root, int me, int move) {
@@ -735,12 +669,12 @@ final class Searcher implements Worker {
       selectiveDepth = ply;
     }
     if (position.isOver()) {
-      return value(finalScore(ply), provable);
+      return Value.of(finalScore(ply), provable);
     }
     int verdict = insight.verdict();
     return verdict == Score.UNKNOWN
         ? quiesce(alpha, beta, ply, left)
-        : value(fromNode(verdict, ply), provable);
+        : Value.of(fromNode(verdict, ply), provable);
   }
 
   /** A move whose reply node the table already knows to be good enough. */
@@ -758,7 +692,7 @@ final class Searcher implements Worker {
       int score = same ? raw : -raw;
       int wanted = same ? LOWER : UPPER;
       if (score >= beta && (TranspositionTable.bound(data) & wanted) != 0) {
-        return value(score, TranspositionTable.depth(data) == COMPLETE);
+        return Value.of(score, TranspositionTable.depth(data) == COMPLETE);
       }
     }
     return Score.UNKNOWN;

@@ -37,7 +37,7 @@ final class WarmUp {
         int _ = play(position, length * stage / STAGES, seed, moves);
         if (!position.isOver()) {
           Duration left = Duration.ofNanos(Math.max(1, end - System.nanoTime()));
-          Report _ = engine.analyse(position, Limits.nodes(NODES).andTime(left));
+          SearchInfo _ = engine.analyse(position, Limits.nodes(NODES).andTime(left));
         }
       }
     }

@@ -1,6 +1,7 @@
 package agon.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import agon.game.Keys;
 import agon.game.Rng;
@@ -62,6 +63,21 @@ class ProofTableTest {
     }
     assertThat(table.collections()).isGreaterThan(3);
     assertThat(kept).isGreaterThan(ENTRIES / 4 * 95 / 100);
+  }
+
+  @Test
+  void aTableGrowsAndKeepsAllItHas() {
+    int entries = 1 << 20;
+    ProofTable table = ProofTable.ofEntries(entries);
+    for (int i = 0; i < entries / 8; i++) {
+      table.store(Keys.mix(i), 7, i, 1000);
+    }
+    int kept = 0;
+    for (int i = 0; i < entries / 8; i++) {
+      kept += ProofTable.disproof(table.find(Keys.mix(i))) == i ? 1 : 0;
+    }
+    assertThat(table.use()).isCloseTo(0.125, within(0.001));
+    assertThat(kept).isGreaterThan(entries / 8 * 99 / 100);
   }
 
   @Test

@@ -20,9 +20,9 @@ class EngineTest {
   @Test
   void aPileOfFourIsLostAndOfFiveIsWon() {
     Engine engine = new Engine(PILE, SMALL);
-    Report lost = engine.analyse(PILE.position("4 Left"), Limits.NONE);
+    SearchInfo lost = engine.analyse(PILE.position("4 Left"), Limits.NONE);
     assertThat(lost.score().text(PILE)).isEqualTo("loses in 2");
-    Report won = engine.analyse(PILE.position("5 Right"), Limits.NONE);
+    SearchInfo won = engine.analyse(PILE.position("5 Right"), Limits.NONE);
     assertThat(won.score().text(PILE)).isEqualTo("wins in 3");
     assertThat(PILE.text(PILE.position("5 Right"), won.move())).isEqualTo("1");
   }
@@ -30,9 +30,9 @@ class EngineTest {
   @Test
   void everyMoveGetsItsScoreInOrder() {
     Engine engine = new Engine(PILE, SMALL.with("multipv=9"));
-    List<Report> reports = engine.analyse(PILE.position("6 Left"), Limits.NONE, report -> {});
+    List<SearchInfo> reports = engine.analyse(PILE.position("6 Left"), Limits.NONE, report -> {});
     assertThat(reports).hasSize(3);
-    assertThat(reports.stream().map(Report::rank)).containsExactly(1, 2, 3);
+    assertThat(reports.stream().map(SearchInfo::rank)).containsExactly(1, 2, 3);
     assertThat(reports.getFirst().move()).isEqualTo(1);
     assertThat(reports.stream().map(report -> report.score().score()))
         .isSortedAccordingTo((a, b) -> b - a);
@@ -42,7 +42,7 @@ class EngineTest {
   @Test
   void onlyTheMovesAskedForAreLookedAt() {
     Engine engine = new Engine(PILE, SMALL);
-    List<Report> reports =
+    List<SearchInfo> reports =
         engine.analyse(PILE.position("6 Left"), Limits.NONE, List.of(0), report -> {});
     assertThat(reports.getFirst().move()).isZero();
     assertThat(reports.getFirst().score().score()).isNegative();
@@ -55,9 +55,9 @@ class EngineTest {
 
   @Test
   void oneThreadAndANodeLimitRepeatMoveForMove() {
-    List<Report> one = new ArrayList<>();
-    List<Report> two = new ArrayList<>();
-    for (List<Report> into : List.of(one, two)) {
+    List<SearchInfo> one = new ArrayList<>();
+    List<SearchInfo> two = new ArrayList<>();
+    for (List<SearchInfo> into : List.of(one, two)) {
       Engine engine = new Engine(PILE, SMALL);
       engine.analyse(PILE.start(), Limits.nodes(20_000), into::add);
     }
@@ -70,7 +70,7 @@ class EngineTest {
     Engine engine = new Engine(PILE, SMALL.with("threads=3"));
     Position position = PILE.start();
     position.play(1);
-    Report report = engine.analyse(position, Limits.depth(3));
+    SearchInfo report = engine.analyse(position, Limits.depth(3));
     assertThat(report.depth()).isEqualTo(3);
     assertThat(PILE.text(position)).isEqualTo("97 Right");
     assertThat(report.line()).isNotEmpty();

@@ -46,7 +46,7 @@ class SearchTest {
   void aSearchThatIsStoppedLeavesTheNextOneAlone() {
     Search first = engine.start(PILE.start(), Limits.NONE, report -> {});
     first.stop();
-    List<Report> _ = first.await();
+    List<SearchInfo> _ = first.await();
     first.stop();
     assertThat(engine.analyse(PILE.start(), Limits.nodes(5000)).nodes()).isEqualTo(5000);
   }
@@ -73,15 +73,15 @@ class SearchTest {
 
   @Test
   void ponderingAnswersOnlyWhenTold() throws Exception {
-    CompletableFuture<List<Report>> answer = new CompletableFuture<>();
+    CompletableFuture<List<SearchInfo>> answer = new CompletableFuture<>();
     Engine solving = new Engine(PILE, EngineOptions.STANDARD.with("hash=1"));
     SearchListener listener =
         new SearchListener() {
           @Override
-          public void found(Report report) {}
+          public void found(SearchInfo report) {}
 
           @Override
-          public void ended(List<Report> best) {
+          public void ended(List<SearchInfo> best) {
             answer.complete(best);
           }
         };
@@ -128,8 +128,8 @@ class SearchTest {
               throw new IllegalStateException("a listener broke");
             });
     assertThatThrownBy(search::await).hasMessageContaining("a listener broke");
-    List<Report> later = new ArrayList<>();
-    List<Report> _ = engine.analyse(PILE.start(), Limits.nodes(1000), later::add);
+    List<SearchInfo> later = new ArrayList<>();
+    List<SearchInfo> _ = engine.analyse(PILE.start(), Limits.nodes(1000), later::add);
     assertThat(later).isNotEmpty();
   }
 }

@@ -86,7 +86,7 @@ class VisitsTest {
     Engine engine =
         new Engine(curious(), EngineOptions.STANDARD.with("hash=1,table=false,threads=" + threads));
     seen.reset();
-    Report report = engine.analyse(PILE.start(), Limits.nodes(LIMIT));
+    SearchInfo report = engine.analyse(PILE.start(), Limits.nodes(LIMIT));
     assertThat(report.nodes()).isBetween(LIMIT * 99 / 100, LIMIT);
     assertThat(seen.sum()).isBetween(report.nodes() - threads * ROOTS, report.nodes() + threads);
   }

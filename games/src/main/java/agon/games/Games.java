@@ -13,6 +13,7 @@ import agon.mnk.classic.Corrado;
 import agon.mnk.classic.Miliardario;
 import agon.othello.Othello;
 import agon.othello.classic.Crete;
+import agon.othello.hex.HexThello;
 import agon.player.Players;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -25,7 +26,13 @@ public final class Games {
    */
   public static final Catalog CATALOG =
       new Catalog(
-          List.of(Mnk.FAMILY, Kalah.FAMILY, Oware.FAMILY, Dipole.FAMILY, Othello.FAMILY),
+          List.of(
+              Mnk.FAMILY,
+              Kalah.FAMILY,
+              Oware.FAMILY,
+              Dipole.FAMILY,
+              Othello.FAMILY,
+              HexThello.FAMILY),
           Games::plugged);
 
   /** Who plays them. A player made for one game gets a line here. */

@@ -130,6 +130,11 @@ final class KalahExact implements Exact {
   }
 
   @Override
+  public void prepare() {
+    KalahSearch _ = search();
+  }
+
+  @Override
   public void clear() {
     if (search != null) {
       search.clear();

@@ -36,8 +36,8 @@ final class BlockedSquares {
   /**
    * The board of this size without the blocked squares, which must not be where the game starts.
    */
-  static OthelloBoard board(int size, String canonical) {
-    OthelloBoard whole = new OthelloBoard(size, Set.of());
+  static OthelloBoard board(int size, String canonical, boolean emptiesToWinner) {
+    OthelloBoard whole = new OthelloBoard(size, Set.of(), emptiesToWinner);
     if (canonical.equals(NONE)) {
       return whole;
     }
@@ -56,6 +56,6 @@ final class BlockedSquares {
       }
       blocked.add(square);
     }
-    return new OthelloBoard(size, blocked);
+    return new OthelloBoard(size, blocked, emptiesToWinner);
   }
 }

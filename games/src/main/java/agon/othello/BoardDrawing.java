@@ -59,7 +59,7 @@ record BoardDrawing(Othello game, BoardStyle style) {
     for (int player : new int[] {Position.FIRST, Position.SECOND}) {
       // A black disc on a dark terminal would be invisible outside the board.
       String disc = style.colour() ? "" : disc(player) + " ";
-      score.add(disc + game.sides().name(player) + " " + position.discs(player));
+      score.add(disc + game.sides().name(player) + " " + position.score(player));
     }
     return score.toString();
   }

@@ -15,18 +15,24 @@ abstract sealed class DiscPosition implements Position permits Position8, Positi
   static final int NOBODY = -1;
 
   final int pass;
+
+  /** Squares with or without a disc if empty ones count for the winner, else 0. */
+  private final int shared;
+
   int turn;
   int ply;
   boolean over;
   private int[] undoMoves = new int[64];
 
-  DiscPosition(int squares, int turn) {
-    this.pass = squares;
+  DiscPosition(OthelloBoard board, int turn) {
+    pass = board.squareCount();
+    shared = board.emptiesToWinner() ? board.playableCount() : 0;
     this.turn = turn;
   }
 
   DiscPosition(DiscPosition original) {
     pass = original.pass;
+    shared = original.shared;
     turn = original.turn;
     ply = original.ply;
     over = original.over;
@@ -99,7 +105,18 @@ abstract sealed class DiscPosition implements Position permits Position8, Positi
 
   @Override
   public final int margin() {
-    return discs(FIRST) - discs(SECOND);
+    return score(FIRST) - score(SECOND);
+  }
+
+  /** Discs and, once the game is over, the empty squares if they count; a draw halves them. */
+  final int score(int player) {
+    int discs = discs(player);
+    if (shared == 0 || !over) {
+      return discs;
+    }
+    int others = discs(1 - player);
+    int empties = shared - discs - others;
+    return discs + (discs > others ? empties : discs == others ? empties / 2 : 0);
   }
 
   @Override

@@ -53,7 +53,7 @@ final class Insight8 implements Insight {
     this.terrain = terrain;
     this.estimate = estimate;
     order = new MoveOrder8(terrain);
-    search = new Search8(terrain, false, estimate, table, new Abdada(), false);
+    search = new Search8(terrain, terrain.emptiesToWinner, estimate, table, new Abdada(), false);
     judge = new Judge8(terrain, estimate);
   }
 

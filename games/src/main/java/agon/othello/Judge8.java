@@ -22,7 +22,7 @@ final class Judge8 {
   Judge8(Terrain8 terrain, Estimate8 estimate) {
     this.terrain = terrain;
     this.estimate = estimate;
-    last = new LastSquares(terrain, false);
+    last = new LastSquares(terrain, terrain.emptiesToWinner);
   }
 
   /** For the side to move, in hundredths of a disc; a pass is no ply. */

@@ -63,7 +63,13 @@ public final class Othello implements Specialist, Learnable {
                   "colours",
                   "black-white",
                   List.of("black-white", "red-white"),
-                  "what the two sides are called")),
+                  "what the two sides are called"),
+              Parameter.choice(
+                  "empties",
+                  "nobody",
+                  List.of("nobody", "winner"),
+                  "whose the squares are that stay empty: nobody's, or the winner's as in"
+                      + " tournaments")),
           List.of(
               new Preset(
                   "crete",
@@ -81,7 +87,9 @@ public final class Othello implements Specialist, Learnable {
 
   private Othello(Settings settings) {
     this.settings = settings;
-    board = BlockedSquares.board(settings.number("size"), settings.text("blocked"));
+    boolean emptiesToWinner = settings.text("empties").equals("winner");
+    board =
+        BlockedSquares.board(settings.number("size"), settings.text("blocked"), emptiesToWinner);
     start = StartDiscs.of(settings.text("start"));
     darkPlayer = settings.text("first").equals("black") ? Position.FIRST : Position.SECOND;
     insights = Insights.of(board);
@@ -214,6 +222,12 @@ public final class Othello implements Specialist, Learnable {
   }
 
   @Override
+  public Optional<String> positionName(Position position) {
+    boolean usual = board.size() == 8 && board.blocked().isEmpty();
+    return usual ? OpeningNames.of(new BoardSymmetries(board), position) : Optional.empty();
+  }
+
+  @Override
   public Optional<Symmetries> symmetries() {
     return Optional.of(new BoardSymmetries(board));
   }
@@ -267,6 +281,7 @@ public final class Othello implements Specialist, Learnable {
             .<Supplier<Estimate8>>map(tables -> tables::reader)
             .orElse(() -> new Evaluation8(terrain, terrain.weights));
     return Optional.of(
-        new OwnSearch8(terrain, false, estimates, () -> (Position8) start(), options));
+        new OwnSearch8(
+            terrain, board.emptiesToWinner(), estimates, () -> (Position8) start(), options));
   }
 }

@@ -7,10 +7,17 @@ import java.util.Set;
 /**
  * An empty board: its size and the squares that nobody can play on. Squares are numbered row by row
  * from 0, as in {@link Squares}.
+ *
+ * @param emptiesToWinner whether squares that stay empty count for the winner, as in tournaments
  */
-record OthelloBoard(int size, Set<Integer> blocked) {
+record OthelloBoard(int size, Set<Integer> blocked, boolean emptiesToWinner) {
   OthelloBoard {
     blocked = Set.copyOf(blocked);
+  }
+
+  /** How many squares are not blocked. */
+  int playableCount() {
+    return squareCount() - blocked.size();
   }
 
   int squareCount() {

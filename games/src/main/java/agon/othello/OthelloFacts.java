@@ -41,7 +41,11 @@ record OthelloFacts(Othello game) {
     rules.add("A move must turn over at least one disc.");
     rules.add("Whoever has no such move passes; whoever has one must move.");
     rules.add("The game is over when neither side can move.");
-    rules.add("Whoever owns more discs then wins; the margin counts discs, not empty squares.");
+    rules.add(
+        board.emptiesToWinner()
+            ? "Whoever owns more discs then wins, and the squares that stayed empty count as the"
+                + " winner's."
+            : "Whoever owns more discs then wins; the margin counts discs, not empty squares.");
     return rules;
   }
 

@@ -31,7 +31,7 @@ record OthelloPicture(OthelloBoard board) {
         IntStream.range(0, size).mapToObj(Squares::column).toList(),
         cells,
         turnedOver(position),
-        Optional.of(List.of(position.discs(Position.FIRST), position.discs(Position.SECOND))),
+        Optional.of(List.of(position.score(Position.FIRST), position.score(Position.SECOND))),
         text);
   }
 

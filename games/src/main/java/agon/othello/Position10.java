@@ -53,7 +53,7 @@ final class Position10 extends DiscPosition implements RowPosition {
   private long[] undoWords = new long[128 * WORDS_A_PLY];
 
   Position10(OthelloBoard board, int[] owners, int turn) {
-    super(SQUARES, turn);
+    super(board, turn);
     long[] playable = new long[2];
     long[] own = new long[2];
     long[] other = new long[2];

@@ -22,7 +22,7 @@ final class Position16 extends DiscPosition implements RowPosition {
   private int[] undoRows;
 
   Position16(OthelloBoard board, int[] owners, int turn) {
-    super(board.squareCount(), turn);
+    super(board, turn);
     size = board.size();
     playable = new int[size];
     own = new int[size];

@@ -23,7 +23,7 @@ final class Position8 extends DiscPosition {
   private long[] undoWords = new long[64 * WORDS_A_PLY];
 
   Position8(OthelloBoard board, int[] owners, int turn) {
-    super(board.squareCount(), turn);
+    super(board, turn);
     size = board.size();
     bitOf = new int[pass];
     squareOf = new int[64];

@@ -15,6 +15,9 @@ final class Terrain8 {
   /** Whether the board is 8x8 without holes. */
   final boolean open;
 
+  /** Whether squares that stay empty count for the winner. */
+  final boolean emptiesToWinner;
+
   /** Squares anchored along the row, down to the left, straight down, down to the right. */
   final long anchoredRow;
 
@@ -38,6 +41,7 @@ final class Terrain8 {
   final long[] quarters = new long[16];
 
   Terrain8(OthelloBoard board) {
+    emptiesToWinner = board.emptiesToWinner();
     int size = board.size();
     long squares = 0;
     for (int row = 0; row < size; row++) {

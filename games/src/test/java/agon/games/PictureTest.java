@@ -26,13 +26,15 @@ class PictureTest {
     return Stream.of(
         "mnk(m=4,n=7,k=3)",
         "gomoku-standard",
+        "renju",
         "kalah",
         "granada",
         "oware",
         "dipole",
         "dipole(size=10)",
         "othello",
-        "crete");
+        "crete",
+        "hexthello(radius=3)");
   }
 
   /** Looks at every position of a few random games. */

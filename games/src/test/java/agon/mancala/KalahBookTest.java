@@ -11,8 +11,8 @@ import agon.search.EngineOptions;
 import agon.search.Evaluation;
 import agon.search.Exact;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import agon.search.Visits;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +87,7 @@ class KalahBookTest {
   void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
-    Report report = engine.analyse(game.start(), Limits.nodes(1_000));
+    SearchInfo report = engine.analyse(game.start(), Limits.nodes(1_000));
     assertThat(report.score())
         .isEqualTo(new Evaluation(value * Score.UNIT, Evaluation.Kind.PROVEN));
   }

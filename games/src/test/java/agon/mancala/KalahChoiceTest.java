@@ -6,7 +6,7 @@ import agon.game.Position;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +56,7 @@ class KalahChoiceTest {
           }
           int mover = position.turn();
           int value = value(position, mover);
-          Report report = engine.analyse(position, Limits.nodes(200_000));
+          SearchInfo report = engine.analyse(position, Limits.nodes(200_000));
           assertThat(report.score().isProven()).isTrue();
           int[] moves = new int[GAME.maxMoves()];
           int count = position.moves(moves);

@@ -8,8 +8,8 @@ import agon.search.EngineOptions;
 import agon.search.Evaluation;
 import agon.search.Exact;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import agon.search.Visits;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -52,7 +52,7 @@ class KalahExactTest {
     RandomBoards.strew(
         game,
         MOST_SEEDS,
-        300,
+        game.pits() > 6 ? 50 : 300,
         position -> {
           PackedKalah board = (PackedKalah) position;
           int margin = slow.margin(position);
@@ -116,7 +116,7 @@ class KalahExactTest {
     Kalah game = game("");
     Position position = game.position("0,1,6,0,2,6,9/1,0,7,2,0,2,12 S");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16"));
-    Report report = engine.analyse(position, Limits.nodes(400_000));
+    SearchInfo report = engine.analyse(position, Limits.nodes(400_000));
     Evaluation plain =
         new Engine(game, EngineOptions.STANDARD.with("hash=16,solver=false,lmr=false,iir=false"))
             .analyse(position, Limits.nodes(20_000_000))
@@ -131,7 +131,7 @@ class KalahExactTest {
     Kalah game = game("");
     Position position = game.position("1,1,0,1,0,4,15/0,0,0,2,2,1,21 S");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16,multipv=6"));
-    List<Report> reports = engine.analyse(position, Limits.nodes(400_000), report -> {});
+    List<SearchInfo> reports = engine.analyse(position, Limits.nodes(400_000), report -> {});
     assertThat(reports).allMatch(report -> report.score().isProven());
     assertThat(reports.stream().map(report -> report.move() + 1)).containsExactly(2, 1, 4, 6);
     assertThat(reports.stream().map(report -> report.score().score() / Score.UNIT))

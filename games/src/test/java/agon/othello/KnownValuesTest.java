@@ -44,7 +44,11 @@ class KnownValuesTest {
         "size=4,blocked=a1",
         "size=4,blocked=a1 d4",
         "size=4,blocked=a1 d1 a4 d4",
-        "size=4,blocked=a1,first=white,start=mirrored"
+        "size=4,blocked=a1,first=white,start=mirrored",
+        "size=4,empties=winner",
+        "size=4,blocked=a1,empties=winner",
+        "size=4,blocked=a1 d4,empties=winner",
+        "size=4,blocked=a1 d1 a4 d4,empties=winner"
       })
   void minimaxFindsTheValueWeKnow(String settings) {
     Game game = Othello.FAMILY.game(settings);
@@ -60,6 +64,10 @@ class KnownValuesTest {
     assertThat(known("size=4,blocked=a1").margin()).hasValue(13);
     assertThat(known("size=4,blocked=a1 d4").margin()).hasValue(13);
     assertThat(known("size=4,blocked=a1 d1 a4 d4").margin()).hasValue(6);
+    assertThat(known("size=4,empties=winner").margin()).hasValue(-10);
+    assertThat(known("size=4,blocked=a1,empties=winner").margin()).hasValue(15);
+    assertThat(known("size=4,blocked=a1 d4,empties=winner").margin()).hasValue(14);
+    assertThat(known("size=4,blocked=a1 d1 a4 d4,empties=winner").margin()).hasValue(6);
     assertThat(known("size=6").outcome()).isEqualTo(Outcome.SECOND_WINS);
     assertThat(known("").outcome()).isEqualTo(Outcome.DRAW);
     assertThat(known("").source()).contains("Takizawa");

@@ -45,6 +45,10 @@ class OthelloTest extends GameKit {
         kitCase("start=parallel", SlowOthello.start(8, "", PARALLEL, 'X')).positions(600),
         kitCase("start=parallel,first=white", SlowOthello.start(8, "", PARALLEL, 'O'))
             .positions(300),
+        emptiesToWinner(4).perft(4, 12, 44, 128, 424).positions(600),
+        emptiesToWinner(8).positions(300),
+        emptiesToWinner(10).positions(200),
+        emptiesToWinner(12).positions(100),
         holes(8, "c3 f3 c6 f6").positions(600),
         holes(8, "a1 b4 h8").positions(600),
         holes(6, "b2 e5").positions(600),
@@ -59,6 +63,12 @@ class OthelloTest extends GameKit {
 
   private static KitCase open(int size, String settings) {
     return kitCase(settings, SlowOthello.start(size, "", DIAGONAL, 'X'));
+  }
+
+  private static KitCase emptiesToWinner(int size) {
+    return kitCase(
+        "empties=winner,size=" + size,
+        SlowOthello.start(size, "", DIAGONAL, 'X').withEmptiesToWinner());
   }
 
   private static KitCase holes(int size, String blocked) {

@@ -9,7 +9,7 @@ import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Evaluation;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -166,8 +166,8 @@ class Search8Test {
         (Position8)
             game.position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=8"));
-    List<Report> steps = new ArrayList<>();
-    Report last = engine.analyse(position, Limits.NONE, steps::add).getFirst();
+    List<SearchInfo> steps = new ArrayList<>();
+    SearchInfo last = engine.analyse(position, Limits.NONE, steps::add).getFirst();
     assertThat(last.score()).isEqualTo(new Evaluation(3800, Evaluation.Kind.PROVEN));
     assertThat(game.text(position, last.move())).isEqualTo("a2");
     assertThat(steps.getFirst().score().isProven()).isFalse();
@@ -191,7 +191,7 @@ class Search8Test {
         if (position.isOver()) {
           continue;
         }
-        Report report = engine.analyse(position, Limits.NONE);
+        SearchInfo report = engine.analyse(position, Limits.NONE);
         assertThat(report.score())
             .as(game.text(position) + " seed " + SEED)
             .isEqualTo(

@@ -12,8 +12,10 @@ import java.util.TreeSet;
  * @param rows X dark, O light, - empty, # blocked
  * @param side X or O, who moves next
  * @param first X or O, who made the first move of the game
+ * @param emptiesToWinner whether the winner gets the squares that stay empty
  */
-record SlowOthello(List<String> rows, char side, char first) implements Twin {
+record SlowOthello(List<String> rows, char side, char first, boolean emptiesToWinner)
+    implements Twin {
 
   /**
    * The start position; blocked squares as in the game line, the four discs from the upper left.
@@ -28,13 +30,17 @@ record SlowOthello(List<String> rows, char side, char first) implements Twin {
       }
       rows.add(text.toString());
     }
-    SlowOthello board = new SlowOthello(rows, first, first);
+    SlowOthello board = new SlowOthello(rows, first, first, false);
     int half = size / 2;
     return board
         .with(half - 1, half - 1, discs.charAt(0))
         .with(half - 1, half, discs.charAt(1))
         .with(half, half - 1, discs.charAt(2))
         .with(half, half, discs.charAt(3));
+  }
+
+  SlowOthello withEmptiesToWinner() {
+    return new SlowOthello(rows, side, first, true);
   }
 
   private static String name(int row, int column) {
@@ -45,11 +51,11 @@ record SlowOthello(List<String> rows, char side, char first) implements Twin {
     List<String> changed = new ArrayList<>(rows);
     String old = rows.get(row);
     changed.set(row, old.substring(0, column) + disc + old.substring(column + 1));
-    return new SlowOthello(changed, side, first);
+    return new SlowOthello(changed, side, first, emptiesToWinner);
   }
 
   private SlowOthello with(char newSide) {
-    return new SlowOthello(rows, newSide, first);
+    return new SlowOthello(rows, newSide, first, emptiesToWinner);
   }
 
   private static char enemy(char side) {
@@ -142,7 +148,11 @@ record SlowOthello(List<String> rows, char side, char first) implements Twin {
 
   @Override
   public int margin() {
-    return count(first) - count(enemy(first));
+    int margin = count(first) - count(enemy(first));
+    if (!emptiesToWinner || !isOver() || margin == 0) {
+      return margin;
+    }
+    return margin > 0 ? margin + count('-') : margin - count('-');
   }
 
   @Override

@@ -40,7 +40,7 @@ class EngineInGamesTest {
       })
   void knownMarginsComeOutProven(String line, int margin) {
     Game game = Games.CATALOG.game(line);
-    Report report =
+    SearchInfo report =
         new Engine(game, SMALL.with("lmr=false,iir=false"))
             .analyse(game.start(), Limits.nodes(20_000_000));
     assertThat(report.score().isProven()).isTrue();
@@ -52,7 +52,7 @@ class EngineInGamesTest {
   void aSearchWithoutLimitsEndsWhenToldTo(String line) throws Exception {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, SMALL.with("threads=2"));
-    CompletableFuture<Report> first = new CompletableFuture<>();
+    CompletableFuture<SearchInfo> first = new CompletableFuture<>();
     Search search = engine.start(game.start(), Limits.NONE, first::complete);
     assertThat(first.get(10, TimeUnit.SECONDS).depth()).isPositive();
     search.stop();

@@ -28,7 +28,7 @@ class NodesInGamesTest {
   void aLimitHoldsWithEveryThingAGameLooksAt(String line, int threads) {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=4,threads=" + threads));
-    Report report =
+    SearchInfo report =
         engine.analyse(
             line.equals("othello") ? game.position(FFO_40) : game.start(), Limits.nodes(100_000));
     assertThat(report.nodes()).isBetween(99_000L, 101_000L);

@@ -105,7 +105,7 @@ class SearchIsRightTest {
         if (each == plain && tree.size() > 500) {
           continue;
         }
-        Report report = each.analyse(position, Limits.depth(60).andNodes(20_000_000));
+        SearchInfo report = each.analyse(position, Limits.depth(60).andNodes(20_000_000));
         String where = line + " " + game.text(position) + " " + each.options().line();
         assertThat(report.score().isProven()).as(where).isTrue();
         assertThat(claimed(game, position, report.score())).as(where).isEqualTo(expected);
@@ -118,7 +118,7 @@ class SearchIsRightTest {
   void smallGamesAreSolvedFromTheStart(String line) {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16"));
-    Report report = engine.analyse(game.start(), Limits.depth(100).andNodes(50_000_000));
+    SearchInfo report = engine.analyse(game.start(), Limits.depth(100).andNodes(50_000_000));
     assertThat(report.score().isProven()).isTrue();
     Map<Long, Integer> tree = new HashMap<>();
     int right = minimax(game, game.start(), tree);

@@ -3,8 +3,8 @@ package agon.protocol;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Search;
+import agon.search.SearchInfo;
 import agon.search.SearchListener;
 import java.util.List;
 import java.util.function.Consumer;
@@ -37,18 +37,18 @@ public final class Thinker {
       Position position,
       Limits limits,
       boolean untilTold,
-      Consumer<Report> listener,
-      Consumer<List<Report>> answer) {
+      Consumer<SearchInfo> listener,
+      Consumer<List<SearchInfo>> answer) {
     stop();
     SearchListener ears =
         new SearchListener() {
           @Override
-          public void found(Report report) {
+          public void found(SearchInfo report) {
             listener.accept(report);
           }
 
           @Override
-          public void ended(List<Report> best) {
+          public void ended(List<SearchInfo> best) {
             answer.accept(best);
           }
         };
@@ -79,7 +79,7 @@ public final class Thinker {
   /** Waits for the answer. */
   public void join() {
     if (search != null) {
-      List<Report> _ = search.await();
+      List<SearchInfo> _ = search.await();
       search = null;
     }
   }

@@ -2,12 +2,15 @@ package agon.cli.database;
 
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
 import agon.game.Game;
+import agon.game.Position;
+import agon.game.PositionNames;
 import agon.store.Branch;
 import agon.store.Store;
 import java.io.PrintWriter;
@@ -44,8 +47,7 @@ final class GamesDbExplore implements Callable<Integer> {
       description = "after these moves (default: from the start)")
   private String moves;
 
-  @Option(names = "--json", description = "one JSON object a line")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   GamesDbExplore() {}
@@ -58,29 +60,51 @@ final class GamesDbExplore implements Callable<Integer> {
     try (Store store = database.open()) {
       branches = store.explore(game, played);
     }
-    if (json) {
+    if (json.on()) {
       branches.forEach(branch -> out.println(json(branch)));
     } else if (branches.isEmpty()) {
       out.println("no game of " + game.line() + " goes on from here");
     } else {
-      table(branches).print(out, screen);
+      PositionNames.latest(game, after(played)).ifPresent(name -> out.println(screen.bold(name)));
+      table(played, branches).print(out, screen);
     }
     return Exit.OK;
   }
 
-  private TextTable table(List<Branch> branches) {
+  private Position after(List<Integer> played) {
+    Position position = game.start();
+    played.forEach(position::play);
+    return position;
+  }
+
+  private TextTable table(List<Integer> played, List<Branch> branches) {
+    Position position = after(played);
     TextTable table =
         new TextTable(
-            "move", " games", " " + game.sides().first(), " draw", " " + game.sides().second());
+            "move",
+            " games",
+            " " + game.sides().first(),
+            " draw",
+            " " + game.sides().second(),
+            "name");
     for (Branch branch : branches) {
       table.row(
           branch.move(),
           Numbers.grouped(branch.games()),
           share(branch.firstWins(), branch),
           share(branch.draws(), branch),
-          share(branch.secondWins(), branch));
+          share(branch.secondWins(), branch),
+          name(position, branch.move()));
     }
     return table;
+  }
+
+  /** What the position after a move is called. */
+  private String name(Position position, String text) {
+    position.play(game.move(position, text));
+    String name = game.positionName(position).orElse("");
+    position.undo();
+    return name;
   }
 
   private static String share(long part, Branch branch) {
@@ -89,6 +113,7 @@ final class GamesDbExplore implements Callable<Integer> {
 
   private static JsonLine json(Branch branch) {
     return new JsonLine()
+        .with("event", "branch")
         .with("move", branch.move())
         .with("games", branch.games())
         .with("firstWins", branch.firstWins())

@@ -1,6 +1,7 @@
 package agon.cli.database;
 
 import agon.cli.options.DatabaseOption;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.game.BadInput;
@@ -8,6 +9,7 @@ import agon.imports.Findings;
 import agon.imports.ForeignFile;
 import agon.imports.Importer;
 import agon.imports.OthelloText;
+import agon.imports.Sgf;
 import agon.record.GameRecord;
 import agon.record.RecordWriter;
 import agon.store.Store;
@@ -19,8 +21,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,14 +40,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Read games from other people's tools into the database, or write them to standard output.",
-      "What a file is shows in its content: Othello transcripts, GGF, WTHOR, Gomocup .psq, logs and"
-          + " boards of UniCal's Dipole server, output of Bologna's tester and of Granada's"
-          + " simulator, Agon's own records. A game that is wrong is named with its line and left"
-          + " out."
+      "What a file is shows in its content: Othello transcripts, GGF, SGF, WTHOR (names from"
+          + " WTH.JOU and WTH.TRN beside it), Othello Quest, Gomocup .psq, logs and boards of"
+          + " UniCal's Dipole server, output of Bologna's tester and of Granada's simulator, Agon's"
+          + " own records. A game that is wrong is named with its line and left out."
     })
 public final class ImportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private DatabaseOption database;
+  @Mixin private JsonOption json;
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "- is standard input")
   private List<Path> files;
@@ -51,7 +57,9 @@ public final class ImportCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "WHERE",
       defaultValue = "store",
-      description = "store (default), or print them: records; for Othello also transcripts or ggf")
+      description =
+          "store (default), or print them: records; for Othello and m,n,k sgf, for Othello also"
+              + " transcripts or ggf")
   private String target;
 
   @Option(
@@ -73,12 +81,14 @@ public final class ImportCommand implements Callable<Integer> {
           case "records" -> RecordWriter::write;
           case "transcripts" -> OthelloText::transcript;
           case "ggf" -> OthelloText::ggf;
+          case "sgf" -> Sgf::write;
           case "store" -> null;
           default ->
               throw new BadInput(
-                  "--to is store, records, transcripts or ggf, not " + BadInput.quote(target));
+                  "--to is store, records, transcripts, ggf or sgf, not " + BadInput.quote(target));
         };
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out =
+        writer == null ? json.words(spec.commandLine().getOut()) : spec.commandLine().getOut();
     List<GameRecord> games = new ArrayList<>();
     for (Path file : files) {
       games.addAll(read(file, writer != null ? spec.commandLine().getErr() : out));
@@ -89,12 +99,25 @@ public final class ImportCommand implements Callable<Integer> {
       }
       out.flush();
     } else {
+      int skipped;
       try (Store store = database.open()) {
-        store.addGames(games.stream().map(StoredGame::of).toList());
+        KnownGames known = new KnownGames(store);
+        List<StoredGame> fresh =
+            games.stream().filter(game -> !known.has(game)).map(StoredGame::imported).toList();
+        store.addGames(fresh);
+        skipped = games.size() - fresh.size();
+      }
+      if (json.on()) {
+        JsonOption.event("import")
+            .with("stored", games.size() - skipped)
+            .with("skipped", skipped)
+            .with("refused", refused)
+            .print(spec.commandLine().getOut());
       }
       out.println(
           "stored "
-              + count(games.size(), "game")
+              + count(games.size() - skipped, "game")
+              + (skipped == 0 ? "" : ", " + count(skipped, "game") + " there already")
               + (refused == 0 ? "" : ", " + count(refused, "part") + " could not be read"));
     }
     writeRest();
@@ -106,7 +129,7 @@ public final class ImportCommand implements Callable<Integer> {
   }
 
   private List<GameRecord> read(Path path, PrintWriter report) {
-    ForeignFile file = new ForeignFile(bytes(path));
+    ForeignFile file = new ForeignFile(bytes(path), ending -> companion(path, ending));
     Findings findings = Importer.read(file);
     report.println(
         "%s: %s, %s".formatted(path, findings.format(), count(findings.games().size(), "game")));
@@ -119,6 +142,22 @@ public final class ImportCommand implements Callable<Integer> {
     report.flush();
     err.flush();
     return findings.games();
+  }
+
+  /** A file with this ending that was named too, or that lies beside one. */
+  private Optional<byte[]> companion(Path path, String ending) {
+    Predicate<Path> fits =
+        other -> other.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending);
+    Optional<Path> named =
+        files.stream().filter(f -> f.getFileName() != null).filter(fits).findFirst();
+    if (named.isPresent() || path.toString().equals("-")) {
+      return named.map(ImportCommand::bytes);
+    }
+    try (Stream<Path> beside = Files.list(path.toAbsolutePath().getParent())) {
+      return beside.filter(fits).sorted().findFirst().map(ImportCommand::bytes);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   private static byte[] bytes(Path path) {

@@ -38,7 +38,9 @@ final class RunFlags {
   @Option(
       names = "--openings",
       paramLabel = "OPENINGS",
-      description = "none, 'random(plies=4)', 'all(plies=2)' or a file with a line of moves each")
+      description =
+          "none, 'random(plies=4)', 'balanced(plies=8)', 'all(plies=2)' or a file with a line of"
+              + " moves each")
   private @Nullable String openings;
 
   @Option(names = "--seed", paramLabel = "N", description = "decides openings and all chance")

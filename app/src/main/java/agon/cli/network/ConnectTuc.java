@@ -1,14 +1,20 @@
 package agon.cli.network;
 
+import agon.cli.options.GameConverter;
 import agon.cli.terminal.Exit;
+import agon.game.BadInput;
+import agon.game.Game;
 import agon.games.Games;
 import agon.players.Protocols;
 import agon.protocol.tuc.TucClient;
 import agon.protocol.tuc.TucCodes;
+import agon.protocol.tuc.TucShape;
 import agon.search.Limits;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,8 +26,8 @@ import picocli.CommandLine.Spec;
     name = "tuc",
     mixinStandardHelpOptions = true,
     description =
-        "A client for the Othello server of the course at the Technical University of Crete (we"
-            + " take 5 s a move; it has no clock).")
+        "A client for the Othello and HexThello server of the course at the Technical University of"
+            + " Crete (we take 5 s a move; it has no clock).")
 final class ConnectTuc implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private ConnectOptions options;
@@ -30,9 +36,16 @@ final class ConnectTuc implements Callable<Integer> {
       names = "--size",
       paramLabel = "N",
       description =
-          "the server's board (default ${DEFAULT-VALUE}); blocked squares and who starts it tells"
-              + " itself")
-  private int size = 10;
+          "rows and columns of the server's board (default: 10, or the hexagon of radius 7,"
+              + " whichever it sends); blocked squares and who starts it tells itself")
+  private @Nullable Integer size;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "the server's game, such as crete or hexthello, in place of --size",
+      converter = GameConverter.class)
+  private @Nullable Game game;
 
   @Option(
       names = "--code",
@@ -49,19 +62,30 @@ final class ConnectTuc implements Callable<Integer> {
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   ConnectTuc() {}
 
+  private Optional<TucShape> shape() {
+    if (game != null && size != null) {
+      throw new BadInput("--game says the size already, so not --size too");
+    }
+    return game != null
+        ? Optional.of(TucShape.of(game))
+        : Optional.ofNullable(size).map(n -> new TucShape(n, false));
+  }
+
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     Limits limits = options.limits(Duration.ofSeconds(5));
-    options
-        .warmPlayer(
-            Games.CATALOG.game("crete(size=%d,blocked=none)".formatted(size)),
-            Limits.time(Duration.ofMillis(500)))
-        .close();
+    Optional<TucShape> shape = shape();
+    Game warm =
+        game != null
+            ? game
+            : Games.CATALOG.game(
+                "crete(size=%d,blocked=none)".formatted(shape.orElse(TucShape.SQUARES).size()));
+    options.warmPlayer(warm, Limits.time(Duration.ofMillis(500))).close();
     try (TucClient client =
         new TucClient(
             new TucCodes(code),
-            size,
+            shape,
             name,
             options.engine(),
             Protocols.PLAYERS::create,

@@ -8,13 +8,14 @@ import agon.cli.terminal.Screen;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.game.PositionNames;
 import agon.game.Results;
 import agon.player.Player;
 import agon.record.RecordWriter;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -195,7 +196,7 @@ final class PlaySession {
     if (match.isOver()) {
       throw new BadInput("the game is over, there is no move to hint at");
     }
-    Report best = adviser().analyse(match.position(), limits);
+    SearchInfo best = adviser().analyse(match.position(), limits);
     out.println(
         "try " + screen.bold(game().text(match.position(), best.move())) + ": " + said(best));
   }
@@ -208,7 +209,7 @@ final class PlaySession {
     }
   }
 
-  private String said(Report report) {
+  private String said(SearchInfo report) {
     StringBuilder line = new StringBuilder();
     Position walker = match.position().copy();
     for (int move : report.line().subList(0, Math.min(6, report.line().size()))) {
@@ -294,7 +295,8 @@ final class PlaySession {
                     .formatted(
                         game().sides().name(margin > 0 ? 0 : 1),
                         game().unit().amount(Math.abs(margin)));
-    return "move " + (position.ply() + 1) + ": " + mover() + " to move" + lead;
+    String name = PositionNames.latest(game(), position).map(n -> ", " + n).orElse("");
+    return "move " + (position.ply() + 1) + ": " + mover() + " to move" + lead + name;
   }
 
   private void announce() {

@@ -9,11 +9,13 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.game.Game;
 import agon.game.Position;
+import agon.game.PositionNames;
+import agon.protocol.gomocup.GomocupAnalyst;
 import agon.protocol.nboard.NBoardAnalyst;
 import agon.search.Engine;
 import agon.search.Evaluation;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -53,7 +55,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   @Option(
       names = "--with",
       paramLabel = "ENGINE",
-      description = "ask another engine, for othello: 'nboard:./edax -nboard'")
+      description = {
+        "ask another engine: 'nboard:./edax -nboard' for othello,",
+        "'gomocup:./pbrain-rapfi' for five in a row"
+      })
   private @Nullable String with;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
@@ -68,12 +73,13 @@ public final class AnalyseCommand implements Callable<Integer> {
     Limits limits = engineFlags.limits(Duration.ofSeconds(10));
     if (!json) {
       out.print(game.board(position, screen.boardStyle()).indent(2));
-      out.println("  " + game.sides().name(position.turn()) + " to move");
+      String name = PositionNames.latest(game, position).map(n -> ", " + n).orElse("");
+      out.println("  " + game.sides().name(position.turn()) + " to move" + name);
       out.println();
       out.println(screen.bold("depth       score                  nodes      /s     time  line"));
       out.flush();
     }
-    List<Report> reports =
+    List<SearchInfo> reports =
         analyst.analyse(
             position,
             limits,
@@ -81,9 +87,12 @@ public final class AnalyseCommand implements Callable<Integer> {
               out.println(json ? json(position, report) : row(position, report));
               out.flush();
             });
-    Report best = reports.getFirst();
+    SearchInfo best = reports.getFirst();
     if (json) {
-      new JsonLine().with("best", game.text(position, best.move())).print(out);
+      new JsonLine()
+          .with("event", "best")
+          .with("best", game.text(position, best.move()))
+          .print(out);
     } else {
       out.println();
       out.println(
@@ -99,10 +108,14 @@ public final class AnalyseCommand implements Callable<Integer> {
   /** Whoever is asked. */
   @FunctionalInterface
   private interface Analyst {
-    List<Report> analyse(Position position, Limits limits, Consumer<Report> listener);
+    List<SearchInfo> analyse(Position position, Limits limits, Consumer<SearchInfo> listener);
   }
 
   private Analyst analyst() {
+    if (with != null && with.startsWith("gomocup:")) {
+      GomocupAnalyst outside = new GomocupAnalyst(with, game);
+      return (position, limits, listener) -> List.of(outside.analyse(position, limits, listener));
+    }
     if (with != null) {
       NBoardAnalyst outside = new NBoardAnalyst(with, game);
       return (position, limits, listener) ->
@@ -117,7 +130,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     return (position, limits, listener) -> engine.analyse(position, limits, listener::accept);
   }
 
-  private static String howKnown(Report report) {
+  private static String howKnown(SearchInfo report) {
     return report.score().kind() == Evaluation.Kind.PROVEN
         ? "solved"
         : "search to depth %d%s"
@@ -126,7 +139,7 @@ public final class AnalyseCommand implements Callable<Integer> {
                 report.score().percent() % 100 == 0 ? "" : " @ " + report.score().percent() + " %");
   }
 
-  private String row(Position position, Report report) {
+  private String row(Position position, SearchInfo report) {
     return String.format(
         Locale.ROOT,
         "%3d/%-3d %2s  %-20s %10s %7s %8s  %s",
@@ -140,7 +153,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         String.join(" ", line(position, report, 10)));
   }
 
-  private List<String> line(Position position, Report report, int most) {
+  private List<String> line(Position position, SearchInfo report, int most) {
     List<String> texts = new ArrayList<>();
     Position walker = position.copy();
     for (int move : report.line()) {
@@ -153,9 +166,10 @@ public final class AnalyseCommand implements Callable<Integer> {
     return texts;
   }
 
-  private String json(Position position, Report report) {
+  private String json(Position position, SearchInfo report) {
     Evaluation score = report.score();
     return new JsonLine()
+        .with("event", "line")
         .with("rank", report.rank())
         .with("depth", report.depth())
         .with("selectiveDepth", report.selectiveDepth())

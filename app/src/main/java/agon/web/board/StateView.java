@@ -4,6 +4,7 @@ import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Picture;
 import agon.game.Position;
+import agon.game.PositionNames;
 import agon.game.Results;
 import agon.record.Ending;
 import agon.record.RecordedMove;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param homes whether whoever plays the second side wants to see the board turned round
  * @param stones a large board in few letters ({@link Stones}): then the picture lists no cells and
  *     {@code legal} no moves, since every free square can be played
+ * @param name what people call the position, or the last one before it that has a name
  * @param pass how a pass is written in this game; none where nobody ever passes
  */
 public record StateView(
@@ -43,6 +45,7 @@ public record StateView(
     List<Legal> legal,
     boolean forcedPass,
     @Nullable String known,
+    @Nullable String name,
     @Nullable String message) {
 
   /** A move that was played. */
@@ -113,6 +116,7 @@ public record StateView(
         over || stones.isPresent() ? List.of() : legal(game, position),
         !over && game.mustPass(position),
         atStart ? game.known().map(known -> Results.said(game, known)).orElse(null) : null,
+        PositionNames.latest(game, position).orElse(null),
         message);
   }
 

@@ -5,7 +5,7 @@ import agon.game.Position;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -65,8 +65,8 @@ public final class House implements AutoCloseable {
   }
 
   /** What the engine sees in a short time, on a thread where it may. */
-  public Report glance(Game game, Position position, Duration time) {
-    Future<Report> report =
+  public SearchInfo glance(Game game, Position position, Duration time) {
+    Future<SearchInfo> report =
         thinkers.submit(
             () ->
                 new Engine(game, EngineOptions.STANDARD.with("hash=" + SMALL_HASH))

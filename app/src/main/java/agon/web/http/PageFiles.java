@@ -45,6 +45,8 @@ public final class PageFiles {
         "/style.css",
         context ->
             context.contentType("text/css").header("Cache-Control", "no-cache").result(style()));
+    // Where browsers look for a picture when nothing but a file is opened.
+    config.routes.get("/favicon.ico", context -> context.redirect("/icon.svg"));
   }
 
   public String index() {

@@ -4,7 +4,7 @@ import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Evaluation;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import agon.web.board.Course;
 import agon.web.board.MoveTexts;
 import agon.web.board.Scores;
@@ -62,12 +62,12 @@ final class Analysis extends Search {
 
   @Override
   String find(Engine engine) {
-    List<Report> last = think(engine, position, Limits.time(time), this::tell);
+    List<SearchInfo> last = think(engine, position, Limits.time(time), this::tell);
     last.forEach(this::tell);
     return last.stream().allMatch(report -> report.score().isProven()) ? "solved" : "time";
   }
 
-  private void tell(Report report) {
+  private void tell(SearchInfo report) {
     Evaluation score = report.score();
     feed()
         .publish(

@@ -4,8 +4,8 @@ import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Evaluation;
 import agon.search.Limits;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import agon.web.board.Course;
 import agon.web.board.MoveTexts;
 import agon.web.board.Scores;
@@ -81,7 +81,7 @@ final class Review extends Search {
 
   private Standing look(
       Engine engine, Position position, int ply, int played, @Nullable Standing after) {
-    Report report =
+    SearchInfo report =
         position.isOver()
             ? null
             : think(engine, position, Limits.nodes(nodes), now -> {}).getFirst();

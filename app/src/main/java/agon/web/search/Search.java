@@ -4,7 +4,7 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import agon.search.SearchListener;
 import agon.web.http.Clients;
 import agon.web.http.Feed;
@@ -43,6 +43,8 @@ abstract class Search {
 
   /** A client may be away so long, for a reload say, before nobody thinks for it any more. */
   private static final long PATIENCE = Duration.ofSeconds(15).toNanos();
+
+  private static final long MOMENT = Duration.ofSeconds(1).toNanos();
 
   private final String id = RandomNames.next(RandomNames.ID);
   private final Kind kind;
@@ -134,7 +136,7 @@ abstract class Search {
   }
 
   /** Thinks about a position; ends at once when this is stopped. */
-  final List<Report> think(
+  final List<SearchInfo> think(
       Engine engine, Position position, Limits limits, SearchListener listener) {
     agon.search.Search now = engine.start(position, limits, listener);
     thinking = now;
@@ -150,10 +152,19 @@ abstract class Search {
 
   /** Whether nobody has watched for a while. */
   final boolean isAbandoned() {
+    return unwatchedNanos() > PATIENCE;
+  }
+
+  /** Whether nobody watches: more than a reload takes, though they may come back. */
+  final boolean isUnwatched() {
+    return unwatchedNanos() > MOMENT;
+  }
+
+  private long unwatchedNanos() {
     if (feed.isWatched()) {
       watchedAt = System.nanoTime();
     }
-    return System.nanoTime() - watchedAt > PATIENCE;
+    return System.nanoTime() - watchedAt;
   }
 
   /** Whether it ended long enough ago that nobody comes back to read the end. */

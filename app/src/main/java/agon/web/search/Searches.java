@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The queue of searches: first come, first served, each client at most one of a kind, so nobody
- * gets ahead by asking often. While others wait a search runs for a slice of time only.
+ * gets ahead by asking often. While others wait a search runs for a slice of time only, and one
+ * that nobody watches hardly at all.
  */
 public final class Searches implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(Searches.class.getName());
@@ -241,7 +242,7 @@ public final class Searches implements AutoCloseable {
         }
       }
       for (Search search : running) {
-        if (isWaitedFor(search) && search.runningNanos() > SLICE) {
+        if (isWaitedFor(search) && (search.runningNanos() > SLICE || search.isUnwatched())) {
           search.stop("others wait");
         }
       }

@@ -4,7 +4,7 @@ import agon.game.BadInput;
 import agon.game.Position;
 import agon.record.RecordWriter;
 import agon.search.Evaluation;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import agon.web.board.Course;
 import agon.web.board.MoveTexts;
 import agon.web.house.House;
@@ -167,7 +167,7 @@ public final class SessionRoutes {
     if (session.tokens().hasFriend()) {
       throw new Refusal(Refusal.CONFLICT, "in a game with a friend nobody gets a hint");
     }
-    Report best = house.glance(session.game(), position, HINT);
+    SearchInfo best = house.glance(session.game(), position, HINT);
     context.json(
         new HintView(
             session.game().text(position, best.move()),

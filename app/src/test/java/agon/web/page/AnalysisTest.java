@@ -3,8 +3,10 @@ package agon.web.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.MouseButton;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class AnalysisTest extends PageTestBase {
   @Test
   void theEngineShowsItsLinesValuesAndBestMovesOnTheBoard() {
-    Page page = open("#/analysis?game=othello&moves=f5");
+    Page page = visit("#/analysis?game=othello&moves=f5");
     expect(page.locator(".engine-lines li")).hasCount(3);
     expect(page.locator(".engine-lines .score").first()).hasText(Pattern.compile("discs|even"));
     see(page.locator(".engine").getByText(Pattern.compile("depth \\d+ · .* nodes/s")));
@@ -21,7 +23,7 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void theEngineCanBeSwitchedOffAndAskedForMoreLines() {
-    Page page = open("#/analysis?game=othello&moves=f5 d6");
+    Page page = visit("#/analysis?game=othello&moves=f5 d6");
     page.getByLabel("Lines").selectOption("5");
     expect(page.locator(".engine-lines li")).hasCount(5);
     page.getByRole(AriaRole.SWITCH).click();
@@ -31,14 +33,14 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void aSolvedPositionSaysSo() {
-    Page page = open("#/analysis?game=tictactoe");
+    Page page = visit("#/analysis?game=tictactoe");
     see(page.getByText("With best play: a draw"));
     expect(page.locator(".engine-lines .score.proven").first()).hasText(Pattern.compile("draw"));
   }
 
   @Test
   void otherMovesGrowVariationsAndComments() {
-    Page page = open("#/analysis?game=othello&moves=f5 d6");
+    Page page = visit("#/analysis?game=othello&moves=f5 d6");
     page.getByLabel("One move back").click();
     expect(cell(page, "f6")).hasAttribute("aria-label", Pattern.compile("can be played"));
     cell(page, "f6").click();
@@ -53,7 +55,7 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void arrowKeysStepThroughTheMoves() {
-    Page page = open("#/analysis?game=othello&moves=f5 d6 c3");
+    Page page = visit("#/analysis?game=othello&moves=f5 d6 c3");
     Locator current = page.locator(".tree [aria-current]");
     expect(current).containsText("c3");
     page.locator("h1").click();
@@ -67,7 +69,7 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void aLinkHoldsTheWholeGame() {
-    Page first = open("#/analysis?game=othello");
+    Page first = visit("#/analysis?game=othello");
     cell(first, "f5").click();
     see(first.locator(".tree").getByText("f5"));
     cell(first, "d6").click();
@@ -80,7 +82,7 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void aPastedTranscriptIsRead() {
-    Page page = open("#/analysis?game=othello");
+    Page page = visit("#/analysis?game=othello");
     page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open")).click();
     page.locator("dialog textarea").fill("f5d6c3d3c4");
     page.locator("dialog button.main").click();
@@ -90,17 +92,21 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void whatWasThoughtTravelsInTheRecordAndComesBack() {
-    Page page = open("#/analysis?game=othello&moves=f5 d6 {solid} c3 ( c4 )");
+    Page page = visit("#/analysis?game=othello&moves=f5 d6 {solid} c3 ( c4 )");
     see(page.locator(".tree").getByText("solid"));
     page.getByLabel("Type a move").fill("D3");
     page.getByLabel("Type a move").press("Enter");
     expect(page.locator(".tree [aria-current]")).containsText("d3");
     page.getByLabel("What you think of this move").selectOption("?!");
+    draw(page, "c6", "f3");
+    draw(page, "b2", "b2");
+    see(page.locator(".drawings").getByText("c6 → f3"));
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
     page.getByText("Copy record").click();
     see(page.getByText("Copied"));
     String record = page.evaluate("window.copied").toString();
-    assertThat(record).endsWith("1. f5 2. d6 {solid} 3. c3 ( 3. c4 ) 4. d3?! *\n");
+    assertThat(record)
+        .endsWith("1. f5 2. d6 {solid} 3. c3 ( 3. c4 ) 4. d3?! {[%csl Gb2] [%cal Gc6f3]} *\n");
     page.getByText("New", new Page.GetByTextOptions().setExact(true)).click();
     expect(page.locator(".tree .move")).hasCount(0);
     page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open")).click();
@@ -109,11 +115,23 @@ class AnalysisTest extends PageTestBase {
     expect(page.locator(".tree .move")).hasCount(5);
     see(page.locator(".tree").getByText("solid"));
     see(page.locator(".tree .sign").getByText("?!"));
+    expect(page.locator(".drawing")).hasCount(2);
+    draw(page, "c6", "f3"); // once more takes it away
+    expect(page.locator(".drawing")).hasCount(1);
+  }
+
+  /** An arrow, or a ring around one place, with the right button. */
+  private static void draw(Page page, String from, String to) {
+    Mouse.DownOptions right = new Mouse.DownOptions().setButton(MouseButton.RIGHT);
+    cell(page, from).hover();
+    page.mouse().down(right);
+    cell(page, to).hover();
+    page.mouse().up(new Mouse.UpOptions().setButton(MouseButton.RIGHT));
   }
 
   @Test
   void aTypedMoveThatIsNoneIsExplained() {
-    Page page = open("#/analysis?game=othello");
+    Page page = visit("#/analysis?game=othello");
     see(cell(page, "f5"));
     page.getByLabel("Type a move").fill("a1");
     page.getByLabel("Type a move").press("Enter");
@@ -122,7 +140,7 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void aBoardOf255By255IsPlayedByMouseAndKeyboard() {
-    Page page = open("#/analysis?game=mnk(m=255,n=255,k=5)");
+    Page page = visit("#/analysis?game=mnk(m=255,n=255,k=5)");
     Locator board = page.locator("canvas");
     see(board);
     board.click();
@@ -134,21 +152,21 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void aFinishedGameSaysHowItEnded() {
-    Page page = open("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
+    Page page = visit("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
     see(page.locator(".engine").getByText("The game is over"));
     expect(page.getByLabel("Who is ahead")).hasAttribute("aria-valuenow", "100");
   }
 
   @Test
   void theBoardOfANewGameIsTheOneAnalysed() {
-    Page page = open("#/new/mnk(m=15,n=15,k=5)");
+    Page page = visit("#/new/mnk(m=15,n=15,k=5)");
     page.getByText("Analysis board").click();
     page.waitForURL(Pattern.compile("analysis.*m%3D15"));
   }
 
   @Test
   void aGameGoesOnFromThePositionChosen() {
-    Page page = open("#/analysis?game=othello&moves=f5 d6");
+    Page page = visit("#/analysis?game=othello&moves=f5 d6");
     see(cell(page, "d6"));
     page.getByText("Play from here").click();
     see(page.getByText("Goes on after move 2."));
@@ -159,7 +177,7 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void dialogsCloseWithThePageTheyBelongTo() {
-    Page page = open("#/new/othello");
+    Page page = visit("#/new/othello");
     page.getByText("How to play").click();
     see(page.locator("dialog"));
     page.evaluate("location.hash = '#/games'");
@@ -169,13 +187,13 @@ class AnalysisTest extends PageTestBase {
   @Test
   void anAddressThatCannotBeReadIsExplained() {
     allowRefusals();
-    Page page = open("#/play/%E0%A4%A");
+    Page page = visit("#/play/%E0%A4%A");
     see(page.getByText("That did not work"));
   }
 
   @Test
   void nonsenseIsExplained() {
-    Page page = open("#/analysis?game=othello");
+    Page page = visit("#/analysis?game=othello");
     page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open")).click();
     page.locator("dialog textarea").fill("f5 z9");
     allowRefusals();
@@ -185,7 +203,7 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void aPositionIsSetUpByClicking() {
-    Page page = open("#/analysis?game=tictactoe");
+    Page page = visit("#/analysis?game=tictactoe");
     page.getByText("Set up").click();
     cell(page, "a1").click();
     page.locator("label").filter(new Locator.FilterOptions().setHasText("O")).first().click();
@@ -198,20 +216,21 @@ class AnalysisTest extends PageTestBase {
 
   @Test
   void everyFamilyCanBeSetUpAsItStands() {
+    Page page = visit("");
     for (String game : new String[] {"mnk", "othello", "dipole", "kalah", "oware"}) {
-      Page page = open("#/analysis?game=" + game);
+      page.evaluate("game => { location.hash = '#/analysis?game=' + game; }", game);
+      page.waitForURL(Pattern.compile("game=" + game + "[^&]*$"));
       page.getByText("Set up").click();
       page.getByText("Use this position").click();
       page.waitForURL(Pattern.compile("start="));
       see(page.locator(".engine"));
-      page.close();
     }
   }
 
   @Test
   void aReviewedGameShowsItsGraphAndTeachesFromItsMistakes() {
     // O answers the centre with an edge, which loses.
-    Page page = open("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
+    Page page = visit("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
     page.getByText("Review the game").click();
     see(page.locator(".mistakes"));
     see(page.locator(".graph-line"));

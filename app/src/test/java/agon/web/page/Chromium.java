@@ -7,6 +7,7 @@ import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,15 +44,31 @@ final class Chromium {
 
   private Chromium() {}
 
-  /** A visitor with no past. Movements are off, so that what a test sees stands still. */
+  /** The engine thinks for a second where a person would let it think on: others need the cores. */
+  private static final String A_SECOND_IS_ENOUGH =
+      "localStorage.setItem('agon.engine', JSON.stringify({ time: '1s',"
+          + " ...JSON.parse(localStorage.getItem('agon.engine') ?? '{}') }))";
+
+  /**
+   * A visitor with no past. Movements are off, so that what a test sees stands still, and the page
+   * keeps nothing for when the server is away: it would fetch all its files again at each visit.
+   */
   static BrowserContext visitor(Screen screen) {
-    return BROWSER.newContext(
-        new Browser.NewContextOptions()
-            .setViewportSize(screen.width, screen.height)
-            .setColorScheme(ColorScheme.LIGHT)
-            .setHasTouch(screen == Screen.PHONE || screen == Screen.PHONE_ON_ITS_SIDE)
-            .setLocale("en-GB")
-            .setReducedMotion(ReducedMotion.REDUCE));
+    return visitor(screen, ServiceWorkerPolicy.BLOCK);
+  }
+
+  static BrowserContext visitor(Screen screen, ServiceWorkerPolicy workers) {
+    BrowserContext visitor =
+        BROWSER.newContext(
+            new Browser.NewContextOptions()
+                .setViewportSize(screen.width, screen.height)
+                .setColorScheme(ColorScheme.LIGHT)
+                .setHasTouch(screen == Screen.PHONE || screen == Screen.PHONE_ON_ITS_SIDE)
+                .setLocale("en-GB")
+                .setServiceWorkers(workers)
+                .setReducedMotion(ReducedMotion.REDUCE));
+    visitor.addInitScript(A_SECOND_IS_ENOUGH);
+    return visitor;
   }
 
   private static Browser start() {

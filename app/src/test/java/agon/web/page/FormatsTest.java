@@ -2,7 +2,13 @@ package agon.web.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 
 /** What leaves the page as something else: other programs' formats, codes for cameras, drawings. */
@@ -11,7 +17,7 @@ class FormatsTest extends PageTestBase {
 
   @Test
   void sgfKeepsVariationsCommentsAndSigns() {
-    Page page = open("");
+    Page page = modules();
     Object back =
         page.evaluate(
             "async (text) => { const { sgf, readSgf } = await import('/js/formats.js');"
@@ -25,7 +31,7 @@ class FormatsTest extends PageTestBase {
 
   @Test
   void ggfAndPsqAreReadBackByTheServer() {
-    Page page = open("");
+    Page page = modules();
     String script =
         "async ([game, moves, format]) => { const { formatsFor } = await import('/js/formats.js');"
             + " const { MoveTree } = await import('/js/move-tree.js'); const { position, post } ="
@@ -42,7 +48,7 @@ class FormatsTest extends PageTestBase {
   /** The pattern was read by OpenCV's detector when it was taken down here. */
   @Test
   void aCodeForACameraIsTheOneACameraReads() {
-    Page page = open("");
+    Page page = modules();
     Object drawn =
         page.evaluate(
             "async () => { const { squares } = await import('/js/qr.js'); return"
@@ -74,6 +80,33 @@ class FormatsTest extends PageTestBase {
             #.....#........##.#..
             #######.##.#.#..#.##.
             """);
+  }
+
+  /** Read by the reader of GIF files that every Java has. */
+  @Test
+  void aGameBecomesAFilmThatAnybodyCanShow() throws IOException {
+    Page page = open("#/analysis?game=othello&moves=f5 d6 c3");
+    see(cell(page, "c3"));
+    page.getByText("Moving picture").click();
+    Download film = page.waitForDownload(() -> page.locator("dialog").getByText("GIF").click());
+    ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+    try (ImageInputStream in = ImageIO.createImageInputStream(film.createReadStream())) {
+      reader.setInput(in);
+      assertThat(reader.getNumImages(true)).isEqualTo(4);
+      BufferedImage start = reader.read(0);
+      // f5 is empty at first; afterwards a black disc is there, and only what has changed is kept.
+      int x = 295;
+      int y = 245;
+      assertThat(brightness(start.getRGB(x, y))).isBetween(90, 180);
+      BufferedImage first = reader.read(1);
+      assertThat(first.getWidth()).isLessThan(start.getWidth() / 2);
+      assertThat(brightness(first.getRGB(first.getWidth() - 25, first.getHeight() / 2)))
+          .isLessThan(80);
+    }
+  }
+
+  private static int brightness(int rgb) {
+    return ((rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255)) / 3;
   }
 
   @Test

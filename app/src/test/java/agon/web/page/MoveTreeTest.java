@@ -41,7 +41,7 @@ class MoveTreeTest extends PageTestBase {
   }
 
   private Object inTree(String text, String expression) {
-    Page page = open("");
+    Page page = modules();
     return page.evaluate(
         "async (text) => { const { MoveTree } = await import('/js/move-tree.js');"
             + " const tree = MoveTree.of(text); return "

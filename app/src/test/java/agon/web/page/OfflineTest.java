@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
  * The server goes away in the middle of things: nothing is lost, and it goes on when it is back.
  */
 class OfflineTest extends PageTestBase {
+  @BeforeEach
+  void keepThePage() {
+    keepFiles();
+  }
+
   private static final String GAME =
       "#/analysis?game=othello&moves=f5 d6 {a comment} ( f6 e6 ) c3 d3&at=2";
 

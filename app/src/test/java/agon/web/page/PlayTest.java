@@ -85,7 +85,7 @@ class PlayTest extends PageTestBase {
 
   @Test
   void twoPeoplePlayAtOneScreen() {
-    Page page = open("#/new/tictactoe");
+    Page page = visit("#/new/tictactoe");
     page.getByText("A person here").click();
     page.getByText("Start the game").click();
     for (String place : "a1 b1 a2 b2 a3".split(" ", -1)) {
@@ -98,7 +98,7 @@ class PlayTest extends PageTestBase {
 
   @Test
   void squaresAreBlockedByClickingThem() {
-    Page page = open("#/new/othello");
+    Page page = visit("#/new/othello");
     page.getByText("Block squares").click();
     page.locator(".cell[data-name='a1']").click();
     expect(page.locator(".cell[data-name='a1']")).hasAttribute("aria-label", "a1, blocked");
@@ -108,7 +108,7 @@ class PlayTest extends PageTestBase {
 
   @Test
   void aClockRunsForWhoeverIsToMove() {
-    Page page = open("#/new/othello");
+    Page page = visit("#/new/othello");
     page.getByLabel("Clock").selectOption("1m+1s");
     page.getByText("Start the game").click();
     Locator running = page.locator(".clock.running");
@@ -117,8 +117,8 @@ class PlayTest extends PageTestBase {
   }
 
   /** A game against the weakest level. */
-  private Page start(String fragment) {
-    Page page = open(fragment);
+  private static Page start(String fragment) {
+    Page page = visit(fragment);
     page.getByLabel("Level from 1 to 10").fill("1");
     page.getByText("Start the game").click();
     waitForTurn(page, 0);

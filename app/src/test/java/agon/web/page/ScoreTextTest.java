@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ScoreTextTest extends PageTestBase {
   @Test
   void valuesHaveASignUnlessNothingIsLeftOfThem() {
-    Page page = open("");
+    Page page = modules();
     Object shown =
         page.evaluate(
             """

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ThinkTest extends PageTestBase {
   @Test
   void theSearchIsSteppedThroughAndEveryCutExplained() {
-    Page page = open("#/think");
+    Page page = visit("#/think");
     Locator words = page.locator(".think-words");
     expect(words).containsText("O is to move");
     page.getByLabel("One move on").click();
@@ -27,7 +27,7 @@ class ThinkTest extends PageTestBase {
 
   @Test
   void anotherOrderTakesMoreAndIsSetBesideTheFirst() {
-    Page page = open("#/think");
+    Page page = visit("#/think");
     Locator rows = page.locator(".think table tbody tr");
     expect(rows).hasCount(1);
     page.getByLabel("Order of moves").selectOption("worst");
@@ -40,7 +40,7 @@ class ThinkTest extends PageTestBase {
 
   @Test
   void thePlayersOfTheReportsCanBeWatched() {
-    Page page = open("#/think?game=kalah(pits=3,seeds=2)&player=nask&depth=4");
+    Page page = visit("#/think?game=kalah(pits=3,seeds=2)&player=nask&depth=4");
     see(page.locator(".think td").getByText("nask"));
     page.getByLabel("To the end").click();
     expect(page.locator(".think-words")).containsText("Done: South plays");
@@ -49,7 +49,7 @@ class ThinkTest extends PageTestBase {
   @Test
   void whatIsTooLargeIsExplained() {
     allowRefusals();
-    Page page = open("#/think?game=othello&depth=8&prunes=false");
+    Page page = visit("#/think?game=othello&depth=8&prunes=false");
     see(page.getByText("choose a smaller depth"));
     page.getByLabel("Moves ahead").selectOption("2");
     see(page.locator(".think-node.current"));

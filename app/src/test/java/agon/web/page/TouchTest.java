@@ -2,9 +2,14 @@ package agon.web.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,20 +24,19 @@ class TouchTest extends PageTestBase {
       delimiter = '|',
       textBlock =
           """
-          PHONE             | mnk(m=15,n=15,k=5)
-          PHONE             | mnk
-          PHONE             | kalah
-          PHONE             | oware
-          PHONE             | dipole
-          PHONE             | othello
-          PHONE             | othello(size=10)
-          PHONE_ON_ITS_SIDE | mnk(m=15,n=15,k=5)
-          PHONE_ON_ITS_SIDE | kalah
-          PHONE_ON_ITS_SIDE | dipole
-          PHONE_ON_ITS_SIDE | othello(size=10)
+          PHONE             | mnk(m=15,n=15,k=5) mnk kalah oware dipole othello othello(size=10)
+          PHONE_ON_ITS_SIDE | mnk(m=15,n=15,k=5) kalah dipole othello(size=10)
           """)
-  void twoMovesOfAGame(Chromium.Screen screen, String game) {
-    Page page = open(screen, "#/new/" + game);
+  void twoMovesOfEachGame(Chromium.Screen screen, String games) {
+    Page page = open(screen, "");
+    hurry(page);
+    for (String game : games.split(" ", -1)) {
+      page.evaluate("game => { location.hash = '#/new/' + game; }", game);
+      twoMoves(page);
+    }
+  }
+
+  private static void twoMoves(Page page) {
     page.getByLabel("Level from 1 to 10").fill("1");
     page.getByText("Start the game").tap();
     for (int move = 0; move < 2; move++) {
@@ -59,6 +63,38 @@ class TouchTest extends PageTestBase {
     } else {
       assertThat(width).as("a place that one tap plays").isGreaterThanOrEqualTo(FINGER);
     }
+  }
+
+  /** A finger that rests on a place draws from there, and the page stays where it is. */
+  @Test
+  void aRestingFingerDrawsAnArrow() {
+    Page page = open(Chromium.Screen.PHONE, "#/analysis?game=othello&moves=f5");
+    see(cell(page, "f5"));
+    BoundingBox from = cell(page, "b2").locator(".hit").boundingBox();
+    BoundingBox to = cell(page, "e4").locator(".hit").boundingBox();
+    CDPSession fingers = page.context().newCDPSession(page);
+    finger(fingers, "touchStart", from);
+    see(page.locator(".drawing"));
+    finger(fingers, "touchMove", to);
+    JsonObject lifted = new JsonObject();
+    lifted.addProperty("type", "touchEnd");
+    lifted.add("touchPoints", new JsonArray());
+    fingers.send("Input.dispatchTouchEvent", lifted);
+    see(page.locator(".drawings").getByText("b2 → e4"));
+    expect(page.locator(".tree .move")).hasCount(1);
+    assertThat(page.evaluate("scrollY")).isEqualTo(0);
+  }
+
+  private static void finger(CDPSession fingers, String what, BoundingBox where) {
+    JsonObject point = new JsonObject();
+    point.addProperty("x", where.x + where.width / 2);
+    point.addProperty("y", where.y + where.height / 2);
+    JsonArray points = new JsonArray();
+    points.add(point);
+    JsonObject event = new JsonObject();
+    event.addProperty("type", what);
+    event.add("touchPoints", points);
+    fingers.send("Input.dispatchTouchEvent", event);
   }
 
   @ParameterizedTest

@@ -6,11 +6,18 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Tournaments and the database as somebody watches them. */
 class WatchTest extends PageTestBase {
+  @BeforeAll
+  static void startWithNothing() throws IOException {
+    startAnew();
+  }
+
   private static final LocatorAssertions.HasTextOptions PATIENTLY =
       new LocatorAssertions.HasTextOptions().setTimeout(120_000);
 

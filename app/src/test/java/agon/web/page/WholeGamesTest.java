@@ -90,6 +90,7 @@ class WholeGamesTest extends PageTestBase {
   /** Picks a picture, the weakest opponent, and starts. */
   private Page start(String title) {
     Page page = open("");
+    hurry(page);
     page.locator("a.game-card").filter(new Locator.FilterOptions().setHasText(title)).click();
     see(page.getByText("Start the game"));
     page.getByLabel("Level from 1 to 10").fill("1");

@@ -10,7 +10,7 @@ import agon.protocol.Thinker;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The program's half of AGI: our engine, for whoever speaks the protocol. */
 public final class AgiSpeaker {
+  private static final String REHEARSAL = "go nodes 1000 movetime 1000";
+
   private final Catalog catalog;
   private final PrintWriter out;
   private EngineOptions options;
@@ -28,6 +30,9 @@ public final class AgiSpeaker {
   private Position position;
   private @Nullable Thinker thinker;
   private Limits afterPonder = Limits.NONE;
+
+  /** Nothing is said while it is. */
+  private volatile boolean rehearsing;
 
   /**
    * @param options what the engine has before anybody says otherwise
@@ -165,11 +170,26 @@ public final class AgiSpeaker {
       // clock.
       now = new Thinker(warm ? Engines.warm(game, options) : new Engine(game, options));
       thinker = now;
+      if (warm) {
+        rehearse(now);
+      }
     }
     return now;
   }
 
-  private String info(Position root, Report report) {
+  /** A first answer, told to nobody: words and threads are slow the first time, too. */
+  private void rehearse(Thinker now) {
+    Position before = position;
+    rehearsing = true;
+    boolean _ = hear("position start");
+    boolean _ = hear(REHEARSAL);
+    now.join();
+    rehearsing = false;
+    now.engine().clear();
+    position = before;
+  }
+
+  private String info(Position root, SearchInfo report) {
     return "info depth %d seldepth %d rank %d score %s nodes %d nps %d time %d hash %d line %s"
         .formatted(
             report.depth(),
@@ -183,7 +203,7 @@ public final class AgiSpeaker {
             String.join(" ", texts(root, report.line())));
   }
 
-  private String bestMove(Position root, Report report) {
+  private String bestMove(Position root, SearchInfo report) {
     List<String> line = texts(root, report.line());
     Optional<String> expected = line.size() > 1 ? Optional.of(line.get(1)) : Optional.empty();
     return "bestmove " + line.getFirst() + expected.map(move -> " ponder " + move).orElse("");
@@ -201,6 +221,9 @@ public final class AgiSpeaker {
 
   /** One whole line at a time, whichever thread it comes from. */
   private void say(String line) {
+    if (rehearsing) {
+      return;
+    }
     synchronized (out) {
       out.println(line);
       out.flush();

@@ -9,7 +9,7 @@ import agon.process.ChildProcess;
 import agon.process.Launch;
 import agon.process.Patience;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,7 +40,8 @@ public final class NBoardAnalyst {
     NBoardHost.requirePlayed(game);
     if (!line.startsWith(SCHEME)) {
       throw new BadInput(
-          "an engine that analyses is written nboard:PROGRAM ARGUMENTS…, not "
+          "an engine that analyses is written nboard:PROGRAM ARGUMENTS… or gomocup:PROGRAM"
+              + " ARGUMENTS…, not "
               + BadInput.quote(line));
     }
     launch = Launch.of(line.substring(SCHEME.length()));
@@ -54,8 +55,8 @@ public final class NBoardAnalyst {
    * @param listener hears each opinion as it comes
    * @return the last opinion of each move, the best first; never empty
    */
-  public List<Report> analyse(
-      Position position, Limits limits, int count, Consumer<Report> listener) {
+  public List<SearchInfo> analyse(
+      Position position, Limits limits, int count, Consumer<SearchInfo> listener) {
     Patience patience = launch.terms().patience();
     Duration time = patience.forMove(limits);
     Opinions opinions = new Opinions(game, position, listener);
@@ -107,12 +108,12 @@ public final class NBoardAnalyst {
   private static final class Opinions {
     private final Game game;
     private final Position position;
-    private final Consumer<Report> listener;
-    private final Map<Integer, Report> latest = new HashMap<>();
+    private final Consumer<SearchInfo> listener;
+    private final Map<Integer, SearchInfo> latest = new HashMap<>();
     private final long start = System.nanoTime();
     private long nodes;
 
-    Opinions(Game game, Position position, Consumer<Report> listener) {
+    Opinions(Game game, Position position, Consumer<SearchInfo> listener) {
       this.game = game;
       this.position = position;
       this.listener = listener;
@@ -133,14 +134,14 @@ public final class NBoardAnalyst {
     private void take(Hint hint) {
       int move = hint.line().getFirst();
       latest.put(move, report(hint, 1));
-      int rank = 1 + ranked().stream().map(Report::move).toList().indexOf(move);
-      Report report = report(hint, rank);
+      int rank = 1 + ranked().stream().map(SearchInfo::move).toList().indexOf(move);
+      SearchInfo report = report(hint, rank);
       latest.put(move, report);
       listener.accept(report);
     }
 
-    private Report report(Hint hint, int rank) {
-      return new Report(
+    private SearchInfo report(Hint hint, int rank) {
+      return new SearchInfo(
           rank,
           hint.depth(),
           hint.depth(),
@@ -151,9 +152,9 @@ public final class NBoardAnalyst {
           Duration.ofNanos(System.nanoTime() - start));
     }
 
-    List<Report> ranked() {
-      List<Report> all = new ArrayList<>(latest.values());
-      all.sort(Comparator.comparingInt((Report report) -> -report.score().score()));
+    List<SearchInfo> ranked() {
+      List<SearchInfo> all = new ArrayList<>(latest.values());
+      all.sort(Comparator.comparingInt((SearchInfo report) -> -report.score().score()));
       return all;
     }
   }

@@ -4,8 +4,8 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.imports.Ggf;
 import agon.search.Evaluation;
-import agon.search.Report;
 import agon.search.Score;
+import agon.search.SearchInfo;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -14,7 +14,7 @@ final class NBoardLines {
   private NBoardLines() {}
 
   /** {@code === F5/1.50/0.23}; a pass has no value. */
-  static String move(Game game, Position position, Report report) {
+  static String move(Game game, Position position, SearchInfo report) {
     String move = Ggf.moveText(game, position, report.move());
     return move.equals("PA")
         ? "=== PA"
@@ -22,7 +22,7 @@ final class NBoardLines {
   }
 
   /** {@code search F5D6C3 1.50 0 12}, with 100% for a depth that reaches the end. */
-  static String hint(Game game, Position position, Report report) {
+  static String hint(Game game, Position position, SearchInfo report) {
     StringBuilder line = new StringBuilder();
     Position walker = position.copy();
     for (int move : report.line()) {
@@ -33,7 +33,7 @@ final class NBoardLines {
     return "search %s %s 0 %s".formatted(line, number(discs(report.score())), depth);
   }
 
-  static String stats(Report report) {
+  static String stats(SearchInfo report) {
     return "nodestats " + report.nodes() + " " + seconds(report.time());
   }
 

@@ -9,7 +9,7 @@ import agon.protocol.Engines;
 import agon.protocol.Thinker;
 import agon.search.EngineOptions;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -124,7 +124,7 @@ public final class NBoardSpeaker {
             false,
             report -> {},
             reports -> {
-              Report best = reports.getFirst();
+              SearchInfo best = reports.getFirst();
               say(NBoardLines.stats(best));
               say(NBoardLines.move(game, root, best));
               say("status");

@@ -12,6 +12,7 @@ import agon.search.Limits;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ public final class TucClient implements AutoCloseable {
   private static final int LONGEST_NAME = 8;
 
   private final TucCodes codes;
-  private final int size;
+  private final Optional<TucShape> told;
   private final String name;
   private final BiFunction<String, Game, Player> players;
   private final String engine;
@@ -35,21 +36,22 @@ public final class TucClient implements AutoCloseable {
   private boolean begun;
 
   /**
-   * @param size of the board: positions come without their length
+   * @param shape of the board: positions come without their length. Unless told, it is one of the
+   *     course's two boards, which the beginning of a position tells apart
    * @param players makes our player for the board that the server plays on
    * @param limits for every move
    * @param log hears how games went
    */
   public TucClient(
       TucCodes codes,
-      int size,
+      Optional<TucShape> shape,
       String name,
       String engine,
       BiFunction<String, Game, Player> players,
       Limits limits,
       Consumer<String> log) {
     this.codes = codes;
-    this.size = size;
+    told = shape;
     this.name = name;
     this.engine = engine;
     this.players = players;
@@ -95,11 +97,7 @@ public final class TucClient implements AutoCloseable {
     if (code == codes.requestName()) {
       introduce(connection);
     } else if (code == codes.newPosition()) {
-      byte[] bytes = new byte[TucBoard.length(size)];
-      for (int i = 0; i < bytes.length; i++) {
-        bytes[i] = next(inbox);
-      }
-      newPosition(bytes);
+      newPosition(inbox);
     } else if (code == codes.colour(true) || code == codes.colour(false)) {
       finish(); // colours for the next game come before its position, and ours was with the old
       isWhite = code == codes.colour(true);
@@ -111,8 +109,12 @@ public final class TucClient implements AutoCloseable {
       return false;
     } else {
       throw new BadInput(
-          "the server said %d; its codes go from %d to %d; is the board of size %d?"
-              .formatted(code, codes.newPosition(), codes.quit(), size));
+          "the server said %d; its codes go from %d to %d; is the board %s?"
+              .formatted(
+                  code,
+                  codes.newPosition(),
+                  codes.quit(),
+                  told.orElse(board == null ? TucShape.SQUARES : board.shape()).text()));
     }
     return true;
   }
@@ -126,9 +128,14 @@ public final class TucClient implements AutoCloseable {
     connection.send(message, name);
   }
 
-  private void newPosition(byte[] bytes) {
+  private void newPosition(Inbox<Byte> inbox) throws HungUp, InterruptedException {
+    byte[] first = new byte[TucShape.HEXAGON.outsideFirst()];
+    fill(first, 0, inbox);
+    TucShape shape = shape(first);
+    byte[] bytes = Arrays.copyOf(first, shape.length());
+    fill(bytes, first.length, inbox);
     finish();
-    Game game = TucBoard.game(bytes, size);
+    Game game = TucBoard.game(bytes, shape);
     if (board == null || player == null || !board.game().line().equals(game.line())) {
       close();
       board = new TucBoard(game);
@@ -136,6 +143,37 @@ public final class TucClient implements AutoCloseable {
     }
     position = board.position(bytes);
     begun = false;
+  }
+
+  private static void fill(byte[] bytes, int from, Inbox<Byte> inbox)
+      throws HungUp, InterruptedException {
+    for (int i = from; i < bytes.length; i++) {
+      bytes[i] = next(inbox);
+    }
+  }
+
+  /** The shape we were told, or the one a position begins like. */
+  private TucShape shape(byte[] first) {
+    TucShape shape =
+        told.orElse(isOutside(first, first.length) ? TucShape.HEXAGON : TucShape.SQUARES);
+    if (!shape.isHexagon() && isOutside(first, first.length)) {
+      throw new BadInput("the server's board begins like a hexagon; for that say --game hexthello");
+    }
+    if (!isOutside(first, Math.min(shape.outsideFirst(), first.length))) {
+      throw new BadInput(
+          "the server does not play on %s: its first row has cells where that has none; for a board"
+                  .formatted(shape.text())
+              + " of squares say --size N");
+    }
+    return shape;
+  }
+
+  private static boolean isOutside(byte[] cells, int count) {
+    boolean outside = true;
+    for (int i = 0; i < count; i++) {
+      outside &= cells[i] == TucBoard.OUTSIDE;
+    }
+    return outside;
   }
 
   private TucBoard board() {

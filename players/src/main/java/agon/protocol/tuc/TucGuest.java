@@ -33,6 +33,7 @@ final class TucGuest implements Guest {
   private final String name;
   private int side;
   private int games;
+  private boolean hasMoved;
   private boolean hasFailed;
 
   TucGuest(TucBoard board, TucCodes codes, int most, Patience patience, Visit visit) {
@@ -130,12 +131,23 @@ final class TucGuest implements Guest {
     try {
       byte row = inbox.receive(deadline, limit, patience.grace());
       byte column = inbox.receive(deadline, limit, patience.grace());
-      return read(position, row, column);
+      int move = read(position, row, column);
+      hasMoved = true;
+      return move;
     } catch (PlayerFault e) {
       hasFailed = true;
       close();
-      throw e;
+      throw hasMoved ? e : withDoubt(e);
     }
+  }
+
+  /** Whoever fails at its very first move may have come for the course's other board. */
+  private PlayerFault withDoubt(PlayerFault fault) {
+    Ending ending = fault.ending();
+    return new PlayerFault(
+        ending.reason(),
+        "%s (its first move; we play %s: %s)"
+            .formatted(ending.detail(), board.game().line(), board.shape().otherKind()));
   }
 
   private int read(Position position, byte row, byte column) {

@@ -23,8 +23,8 @@ public record TucHosting(Game game, TucCodes codes, int most, Patience patience)
       AwaitedPlayer.scheme(
           "tcp-tuc",
           TucCodes.NEW.port(),
-          "a client of the course at the Technical University of Crete, for Othello, when it"
-              + " connects",
+          "a client of the course at the Technical University of Crete, for Othello and"
+              + " HexThello, when it connects",
           List.of(Parameter.choice("code", "101", List.of("101", "1"), "the first code")),
           (game, settings, patience) ->
               new TucHosting(game, new TucCodes(settings.number("code")), 0, patience));

@@ -9,7 +9,7 @@ import agon.game.Position;
 import agon.games.Games;
 import agon.othello.Othello;
 import agon.search.Limits;
-import agon.search.Report;
+import agon.search.SearchInfo;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ class NBoardAnalystTest {
   private static final Game GAME = Othello.FAMILY.game();
   private static final Limits LIMITS = Limits.time(Duration.ofSeconds(20));
 
-  private static List<Report> analyse(String habit, Limits limits, List<Report> heard) {
+  private static List<SearchInfo> analyse(String habit, Limits limits, List<SearchInfo> heard) {
     Position position = GAME.start();
     position.play(GAME.move(position, "f5"));
     return analyst("python3 src/test/resources/players/nboard-engine.py '" + habit + "'")
@@ -35,7 +35,7 @@ class NBoardAnalystTest {
     return new NBoardAnalyst("nboard:" + program, GAME);
   }
 
-  private static List<String> texts(List<Report> reports) {
+  private static List<String> texts(List<SearchInfo> reports) {
     Position position = GAME.start();
     position.play(GAME.move(position, "f5"));
     return reports.stream()
@@ -52,12 +52,12 @@ class NBoardAnalystTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "edax", "crash"})
   void everyMoveIsValuedAndTheBestComesFirst(String habit) {
-    List<Report> heard = new ArrayList<>();
-    List<Report> reports = analyse(habit, LIMITS, heard);
+    List<SearchInfo> heard = new ArrayList<>();
+    List<SearchInfo> reports = analyse(habit, LIMITS, heard);
     assertThat(texts(reports))
         .containsExactly(
             "59 f6 +1 disc (proven)", "8 d6 about +0.0 discs", "8 f4 about −1.0 discs");
-    assertThat(heard).hasSize(3).extracting(Report::rank).containsExactly(1, 1, 1);
+    assertThat(heard).hasSize(3).extracting(SearchInfo::rank).containsExactly(1, 1, 1);
     assertThat(reports.getFirst().nodes()).isEqualTo(4711);
   }
 

@@ -40,7 +40,7 @@ final class CourseClient {
       while (true) {
         int code = socket.hear();
         switch (code - base) {
-          case 0 -> position = board.position(socket.hear(TucBoard.length(board.size())));
+          case 0 -> position = board.position(socket.hear(board.shape().length()));
           case 1, 2 -> colours.add(code - base == 1 ? "W" : "B");
           case 3 -> {
             if (position.isOver()) {

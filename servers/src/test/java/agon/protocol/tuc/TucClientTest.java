@@ -20,6 +20,7 @@ import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -40,7 +41,13 @@ class TucClientTest {
 
   private TucClient client(TucCodes codes, int size, String engine) {
     return new TucClient(
-        codes, size, "agon-the-great", engine, Protocols.PLAYERS::create, LIMITS, log::add);
+        codes,
+        size == 0 ? Optional.empty() : Optional.of(new TucShape(size, size == 15)),
+        "agon-the-great",
+        engine,
+        Protocols.PLAYERS::create,
+        LIMITS,
+        log::add);
   }
 
   private boolean play(TucCodes codes, int size, String engine, Script script) throws Exception {
@@ -169,6 +176,40 @@ class TucClientTest {
           server.say(107);
         });
     assertThat(log).containsExactly("a game was broken off, we were White");
+  }
+
+  /** The course's two boards are told apart by how their positions begin. */
+  @Test
+  void whichBoardItIsIsSeenFromThePosition() throws Exception {
+    for (String line : List.of("hexthello", "crete")) {
+      Game game = Games.CATALOG.game(line);
+      for (int side = 0; side < 2; side++) {
+        int ours = side;
+        play(
+            TucCodes.NEW,
+            0,
+            "greedy",
+            server -> {
+              referee(server, game, 101, ours, 5);
+              server.say(107);
+            });
+      }
+    }
+    assertThat(log).hasSize(4).allMatch(said -> said.startsWith("game over"));
+  }
+
+  @Test
+  void whoWasToldTheWrongBoardSaysSo() {
+    assertThatThrownBy(() -> play(TucCodes.NEW, 15, "random", server -> open(server, "crete")))
+        .hasMessageContaining("does not play on a hexagon of radius 7");
+    assertThatThrownBy(() -> play(TucCodes.NEW, 10, "random", server -> open(server, "hexthello")))
+        .hasMessageContaining("for that say --game hexthello");
+  }
+
+  private static void open(ByteSocket client, String line) {
+    Game game = Games.CATALOG.game(line);
+    client.say(101);
+    client.say(ints(new TucBoard(game).bytes(game.start())));
   }
 
   @Test

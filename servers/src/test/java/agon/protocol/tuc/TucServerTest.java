@@ -92,7 +92,12 @@ class TucServerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"crete,101,4", "othello(size=4),1,30", "'crete(size=8,blocked=none)',101,6"})
+  @CsvSource({
+    "crete,101,4",
+    "hexthello,101,2",
+    "othello(size=4),1,30",
+    "'crete(size=8,blocked=none)',101,6"
+  })
   void twoClientsPlayGameAfterGameWithSidesChanged(String line, int base, int games)
       throws Exception {
     Game game = Games.CATALOG.game(line);
@@ -116,6 +121,61 @@ class TucServerTest {
       if (line.equals("othello(size=4)")) {
         assertThat(alpha.passes() + beta.passes()).as("passes were asked for").isPositive();
       }
+    }
+  }
+
+  /** A client for the hexagon reads 228 bytes with one call, and here come fewer. */
+  @Test
+  void aClientOfTheOtherBoardIsToldApart() throws Exception {
+    try (TestServer server = server(CRETE, "5s", 1, "random");
+        ByteSocket client = ByteSocket.to(server.port())) {
+      introduce(client, "hexagon");
+      assertThat(client.hear()).isEqualTo(101);
+      client.close();
+      server.await();
+      assertThat(server.games.getFirst().verdict().ending().detail())
+          .contains("is it a client for the hexagon? Then it wants --game hexthello");
+    }
+  }
+
+  /** As the course's server writes it. */
+  @Test
+  void aHexagonIsSentInOnePiece() throws Exception {
+    Game game = Games.CATALOG.game("hexthello");
+    try (TestServer server = server(game, "5s", 1, "");
+        ByteSocket white = ByteSocket.to(server.port())) {
+      introduce(white, "alpha");
+      Thread.sleep(200); // so that alpha is the first
+      try (ByteSocket black = ByteSocket.to(server.port())) {
+        introduce(black, "beta");
+        assertThat(black.hear()).isEqualTo(101);
+        byte[] position = black.hear(228);
+        for (int[] disc : new int[][] {{7, 7}, {6, 7}, {7, 8}, {8, 6}}) {
+          assertThat(position[disc[0] * 15 + disc[1]]).as("White").isZero();
+        }
+        for (int[] disc : new int[][] {{7, 6}, {6, 8}, {8, 7}}) {
+          assertThat(position[disc[0] * 15 + disc[1]]).as("Black").isEqualTo((byte) 1);
+        }
+        for (int row = 0; row < 15; row++) {
+          for (int column = 0; column < 15; column++) {
+            boolean outside = column < 7 - row || (row > 7 && column >= 22 - row);
+            assertThat(position[row * 15 + column] == 4).isEqualTo(outside);
+          }
+        }
+        assertThat(new byte[] {position[225], position[226], position[227]})
+            .as("discs and turn")
+            .containsExactly(4, 3, 1);
+        assertThat(black.hear()).isEqualTo(103);
+        assertThat(black.hear()).isEqualTo(104);
+        white.hear();
+        white.hear(228);
+        assertThat(white.hear()).isEqualTo(102);
+        black.say(0, 0);
+        assertThat(black.hear()).isEqualTo(107);
+      }
+      server.await();
+      assertThat(server.games.getFirst().verdict().ending().detail())
+          .contains("outside the hexagon", "is it a client for squares?");
     }
   }
 
@@ -293,7 +353,7 @@ class TucServerTest {
   void otherGamesAndCodesAreRefused() {
     assertThatThrownBy(() -> new TucHosting(Games.CATALOG.game("unical"), TucCodes.NEW, 0, SHORT))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("play othello");
+        .hasMessageContaining("play othello or hexthello");
     assertThatThrownBy(() -> new TucCodes(7)).isInstanceOf(BadInput.class);
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
  * @param line the moves expected; the first is the move to play
  * @param hashPermill how full the table is
  */
-public record Report(
+public record SearchInfo(
     int rank,
     int depth,
     int selectiveDepth,

@@ -1,0 +1,4 @@
+@NullMarked
+package agon.othello.hex;
+
+import org.jspecify.annotations.NullMarked;
