@@ -64,15 +64,15 @@ public final class Kalah extends Mancala implements Tabulated, Booked {
   private final @Nullable SowingTable sowing;
 
   /** Numbers for all boards, where they are few enough. */
-  private final @Nullable KalahRanks ranks;
+  private final @Nullable BoardRanks ranks;
 
   private Kalah(Settings settings) {
     super(settings, settings.text("numbering").equals("store"), false);
     rules = KalahRules.of(settings);
     sowing = rules.pits() <= PackedRow.PITS ? SowingTable.kalah(rules.pits(), total()) : null;
     ranks =
-        sowing != null && KalahRanks.boards(rules.pits(), total()) < MOST_BOARDS
-            ? new KalahRanks(rules.pits(), total())
+        sowing != null && BoardRanks.boards(rules.pits(), total()) < MOST_BOARDS
+            ? new BoardRanks(rules.pits(), total())
             : null;
   }
 
