@@ -114,7 +114,8 @@ class CommandLineTest {
         .contains("draw (proven)", "best: ", "solved");
     CommandRun json = agon("", "analyse", "kalah", "--depth", "3", "--hash", "1", "--json");
     assertThat(json.out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
-    assertThat(json.out()).contains("\"depth\":3", "\"kind\":\"estimate\"", "{\"best\":");
+    assertThat(json.out())
+        .contains("\"depth\":3", "\"kind\":\"estimate\"", "{\"event\":\"best\",\"best\":");
     CommandRun hint =
         play("hint\neval\na1\nquit\n", "tictactoe", "--level", "3", "--time", "100ms");
     assertThat(hint.out()).contains("try ", "engine: X draw (proven)", "O (level(n=3)) plays");

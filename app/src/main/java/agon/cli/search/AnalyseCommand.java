@@ -11,6 +11,7 @@ import agon.endgame.Source;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.PositionNames;
+import agon.protocol.gomocup.GomocupAnalyst;
 import agon.protocol.nboard.NBoardAnalyst;
 import agon.search.Engine;
 import agon.search.Evaluation;
@@ -55,7 +56,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   @Option(
       names = "--with",
       paramLabel = "ENGINE",
-      description = "ask another engine, for othello: 'nboard:./edax -nboard'")
+      description = {
+        "ask another engine: 'nboard:./edax -nboard' for othello,",
+        "'gomocup:./pbrain-rapfi' for five in a row"
+      })
   private @Nullable String with;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
@@ -86,7 +90,10 @@ public final class AnalyseCommand implements Callable<Integer> {
             });
     SearchInfo best = reports.getFirst();
     if (json) {
-      new JsonLine().with("best", game.text(position, best.move())).print(out);
+      new JsonLine()
+          .with("event", "best")
+          .with("best", game.text(position, best.move()))
+          .print(out);
     } else {
       out.println();
       out.println(
@@ -106,6 +113,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   }
 
   private Analyst analyst() {
+    if (with != null && with.startsWith("gomocup:")) {
+      GomocupAnalyst outside = new GomocupAnalyst(with, game);
+      return (position, limits, listener) -> List.of(outside.analyse(position, limits, listener));
+    }
     if (with != null) {
       NBoardAnalyst outside = new NBoardAnalyst(with, game);
       return (position, limits, listener) ->
@@ -159,6 +170,7 @@ public final class AnalyseCommand implements Callable<Integer> {
   private String json(Position position, SearchInfo report) {
     Evaluation score = report.score();
     return new JsonLine()
+        .with("event", "line")
         .with("rank", report.rank())
         .with("depth", report.depth())
         .with("selectiveDepth", report.selectiveDepth())

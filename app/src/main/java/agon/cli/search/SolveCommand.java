@@ -1,9 +1,11 @@
 package agon.cli.search;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.options.StartOptions;
 import agon.cli.options.TimeConverter;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Progress;
@@ -36,6 +38,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -72,6 +75,7 @@ public final class SolveCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
   @Mixin private StartOptions startOptions;
+  @Mixin private JsonOption json;
 
   @Parameters(
       paramLabel = "GAME",
@@ -108,14 +112,18 @@ public final class SolveCommand implements Callable<Integer> {
       description = "write the proof to a file that verify checks, where it is a pairing")
   private @Nullable Path certificate;
 
+  /** For programs: everything that is found out. */
+  private final JsonLine answer = JsonOption.event("solution");
+
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   SolveCommand() {}
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = json.words(spec.commandLine().getOut());
     Position position = startOptions.position(game);
     StartOptions.requireRunning(position);
+    answer.with("game", game.line()).with("position", game.text(position));
     TableMemory.require(EngineOptions.STANDARD.with("hash=" + hash).number("hash"));
     Optional<Exact> own =
         game instanceof Insightful knowing ? knowing.solver(hash, false) : Optional.empty();
@@ -202,10 +210,13 @@ public final class SolveCommand implements Callable<Integer> {
       kept.save(remembering(solver));
     }
     String mover = game.sides().name(position.turn());
+    answer.with("proven", least == most);
     if (least == most) {
+      answer.with("value", words(position, least)).with("margin", least);
       out.println(screen.bold(words(position, least)) + " (proven)");
       line(out, position, solver.line(position, STEP_NODES, visits));
     } else {
+      answer.with("least", least).with("most", most);
       out.println(
           screen.bold("unknown after " + Numbers.grouped(visits.nodes()) + " nodes")
               + "; %s's margin is at least %d, at most %d".formatted(mover, least, most));
@@ -242,6 +253,12 @@ public final class SolveCommand implements Callable<Integer> {
       return false;
     }
     Argument argument = found.get();
+    answer
+        .with("proven", true)
+        .with("value", "draw")
+        .with("by", argument.how())
+        .with(
+            "pairs", argument.pairs().stream().map(pair -> Certificate.words(game, pair)).toList());
     out.println(screen.bold("draw") + " (proven), by " + argument.how());
     List<Argument.Pair> pairs = argument.pairs();
     if (!pairs.isEmpty()) {
@@ -297,6 +314,9 @@ public final class SolveCommand implements Callable<Integer> {
     Budget budget = time == null ? Budget.UNLIMITED : Budget.ofTime(time);
     Solution solution = solver.solve(Goal.MARGIN, budget);
     progress.close();
+    answer
+        .with("proven", solution.outcome().isPresent())
+        .with("value", solution.outcome().map(outcome -> solution.text()));
     String known = solution.outcome().isPresent() ? " (proven)" : "";
     out.println(screen.bold(solution.text()) + known);
     line(out, position, solution.line());
@@ -323,7 +343,10 @@ public final class SolveCommand implements Callable<Integer> {
     onInterrupt(search::stop);
     SearchInfo report = search.await().getFirst();
     progress.close();
+    answer.with("proven", report.score().isProven());
     if (report.score().isProven()) {
+      int margin = report.score().score() / Score.UNIT;
+      answer.with("value", words(position, margin)).with("margin", margin);
       out.println(screen.bold(words(position, report.score().score() / Score.UNIT)) + " (proven)");
       line(out, position, report.line());
     } else {
@@ -346,18 +369,26 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void line(PrintWriter out, Position position, List<Integer> moves) {
-    StringBuilder line = new StringBuilder();
+    List<String> texts = new ArrayList<>();
     Position walker = position.copy();
     for (int move : moves) {
-      line.append(' ').append(game.text(walker, move));
+      texts.add(game.text(walker, move));
       walker.play(move);
     }
-    if (!line.isEmpty()) {
-      Paragraph.print(out, "", "line:" + line);
+    answer.with("line", texts);
+    if (!texts.isEmpty()) {
+      Paragraph.print(out, "", "line: " + String.join(" ", texts));
     }
   }
 
   private void figures(PrintWriter out, long nodes, Duration taken) {
+    if (json.on()) {
+      answer
+          .with("nodes", nodes)
+          .with("millis", taken.toMillis())
+          .print(spec.commandLine().getOut());
+      return;
+    }
     double seconds = taken.toNanos() / 1e9;
     out.println(
         "%s nodes in %s, %s/s"
