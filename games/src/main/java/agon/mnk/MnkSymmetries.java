@@ -11,17 +11,25 @@ final class MnkSymmetries implements Symmetries {
 
   private final MnkShape shape;
 
-  /** For every symmetry the image of every cell. */
-  private final int[][] images;
+  /** For every symmetry the image of every cell; nothing until somebody asks. */
+  private volatile int[][] images = {};
 
   MnkSymmetries(MnkShape shape) {
     this.shape = shape;
-    images = new int[shape.rows() == shape.columns() ? 8 : 4][shape.cells()];
-    for (int symmetry = 0; symmetry < images.length; symmetry++) {
-      for (int cell = 0; cell < shape.cells(); cell++) {
-        images[symmetry][cell] = image(symmetry, cell);
+  }
+
+  /** On large boards this takes longer than a first move, which needs none of it. */
+  private int[][] images() {
+    if (images.length == 0) {
+      int[][] all = new int[count()][shape.cells()];
+      for (int symmetry = 0; symmetry < all.length; symmetry++) {
+        for (int cell = 0; cell < shape.cells(); cell++) {
+          all[symmetry][cell] = image(symmetry, cell);
+        }
       }
+      images = all;
     }
+    return images;
   }
 
   private int image(int symmetry, int cell) {
@@ -37,7 +45,7 @@ final class MnkSymmetries implements Symmetries {
 
   @Override
   public int count() {
-    return images.length;
+    return shape.rows() == shape.columns() ? 8 : 4;
   }
 
   @Override
@@ -47,7 +55,7 @@ final class MnkSymmetries implements Symmetries {
 
   @Override
   public int move(int symmetry, int move) {
-    return move < shape.cells() ? images[symmetry][move] : move;
+    return move < shape.cells() ? images()[symmetry][move] : move;
   }
 
   @Override
@@ -66,11 +74,12 @@ final class MnkSymmetries implements Symmetries {
     MnkPosition original = (MnkPosition) position;
     long least = original.key();
     for (int symmetry = 1; symmetry < count(); symmetry++) {
+      int[] image = images()[symmetry];
       long key = MnkKeys.EMPTY_BOARD ^ Colours.key(original.colours());
       for (int cell = 0; cell < shape.cells(); cell++) {
         int owner = original.owner(cell);
         if (owner != MnkStones.EMPTY) {
-          key ^= MnkKeys.stone(owner, move(symmetry, cell));
+          key ^= MnkKeys.stone(owner, image[cell]);
         }
       }
       least = Math.min(least, key);
