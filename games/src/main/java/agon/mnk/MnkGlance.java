@@ -25,6 +25,7 @@ final class MnkGlance {
 
   /** How many stones there is room for at first. */
   private static final int FEW_STONES = 64;
+
   private static final int DIRECTIONS = MnkLines.DIRECTIONS;
 
   private final MnkLines lines;
@@ -494,8 +495,7 @@ final class MnkGlance {
     for (int at = first; at <= last; at++) {
       int near = cell + at * step;
       if (owners[near] == MnkStones.EMPTY) {
-        change(
-            near, direction, both(read(FIRST, near, direction), read(SECOND, near, direction)));
+        change(near, direction, both(read(FIRST, near, direction), read(SECOND, near, direction)));
       }
     }
   }

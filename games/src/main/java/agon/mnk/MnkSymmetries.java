@@ -21,31 +21,36 @@ final class MnkSymmetries implements Symmetries {
   /** On large boards this takes longer than a first move, which needs none of it. */
   private int[][] images() {
     if (images.length == 0) {
-      int[][] all = new int[count()][shape.cells()];
-      for (int symmetry = 0; symmetry < all.length; symmetry++) {
-        for (int cell = 0; cell < shape.cells(); cell++) {
-          all[symmetry][cell] = image(symmetry, cell);
-        }
-      }
-      images = all;
+      images = images(shape.rows(), shape.columns());
     }
     return images;
   }
 
-  private int image(int symmetry, int cell) {
-    int columns = shape.columns();
-    int row = cell / columns;
-    int column = cell % columns;
-    int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : shape.rows() - 1 - row;
-    int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : columns - 1 - column;
-    return (symmetry & TRANSPOSED) == 0
-        ? newRow * columns + newColumn
-        : newColumn * columns + newRow;
+  /** For every symmetry of a board the image of every cell; the first leaves all as it is. */
+  static int[][] images(int rows, int columns) {
+    int[][] images = new int[count(rows, columns)][rows * columns];
+    for (int symmetry = 0; symmetry < images.length; symmetry++) {
+      for (int cell = 0; cell < rows * columns; cell++) {
+        int row = cell / columns;
+        int column = cell % columns;
+        int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : rows - 1 - row;
+        int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : columns - 1 - column;
+        images[symmetry][cell] =
+            (symmetry & TRANSPOSED) == 0
+                ? newRow * columns + newColumn
+                : newColumn * columns + newRow;
+      }
+    }
+    return images;
+  }
+
+  private static int count(int rows, int columns) {
+    return rows == columns ? 8 : 4;
   }
 
   @Override
   public int count() {
-    return shape.rows() == shape.columns() ? 8 : 4;
+    return count(shape.rows(), shape.columns());
   }
 
   @Override
