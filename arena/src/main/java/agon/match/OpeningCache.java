@@ -24,6 +24,7 @@ final class OpeningCache {
   private static final int MOST_FILES = 200;
 
   private final Game game;
+  private final Path folder;
   private final Path file;
   private final String title;
   private final Map<Integer, String> known = new HashMap<>();
@@ -33,6 +34,7 @@ final class OpeningCache {
    */
   OpeningCache(Path folder, Game game, Openings openings, long seed, String judgement) {
     this.game = game;
+    this.folder = folder;
     title = "# %s, %s, seed %d, by %s".formatted(game.line(), openings.text(), seed, judgement);
     long hash = 0;
     for (int i = 0; i < title.length(); i++) {
@@ -57,7 +59,7 @@ final class OpeningCache {
   }
 
   /** Seeds that nobody names come only once: their files are removed in time. */
-  private static void makeRoom(Path folder) throws IOException {
+  private void makeRoom() throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(folder)) {
       files = all.filter(path -> path.toString().endsWith(".txt")).toList();
@@ -95,8 +97,8 @@ final class OpeningCache {
       String head = "";
       if (!Files.exists(file)) {
         head = title + "\n";
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        makeRoom(file.toAbsolutePath().getParent());
+        Files.createDirectories(folder);
+        makeRoom();
       }
       Files.writeString(
           file,
