@@ -5,6 +5,7 @@ import static agon.game.Position.SECOND;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What both sides could do with their next stone, at every free cell, always up to date: its {@link
@@ -26,14 +27,15 @@ final class MnkGlance {
   private final MnkWorth worth;
   private final int cells;
   private final int k;
-  private final boolean exact;
+  private final MnkRule rule;
   private final int reach;
 
   /** None where k is too large. */
   private final LineTable table;
 
   private final boolean tabled;
-  private final LineReader reader;
+  private final LineReader[] readers;
+  private final @Nullable Renju renju;
 
   /** Whose stone is on a cell, or {@link MnkStones#EMPTY}. */
   private final byte[] owners;
@@ -75,12 +77,13 @@ final class MnkGlance {
     this.worth = worth;
     cells = lines.cells;
     k = lines.k;
-    exact = board.exact;
-    reach = LineTable.reach(k, exact);
-    Optional<LineTable> found = LineTable.of(k, exact);
+    rule = board.rule;
+    reach = LineTable.reach(k, rule);
+    Optional<LineTable> found = LineTable.of(k, rule);
     tabled = found.isPresent();
-    table = found.orElseGet(() -> LineTable.of(1, false).orElseThrow());
-    reader = new LineReader(k, exact);
+    table = found.orElseGet(() -> LineTable.of(1, MnkRule.FREE).orElseThrow());
+    readers = new LineReader[] {new LineReader(k, rule, FIRST), new LineReader(k, rule, SECOND)};
+    renju = rule == MnkRule.RENJU ? new Renju(lines) : null;
     owners = new byte[cells];
     Arrays.fill(owners, (byte) MnkStones.EMPTY);
     bits = new int[DIRECTIONS * cells];
@@ -155,7 +158,7 @@ final class MnkGlance {
         patterns[FIRST][cell] |= (char) (lineClass << (4 * direction));
       }
       patterns[SECOND][cell] = patterns[FIRST][cell];
-      cellClasses[FIRST][cell] = (byte) CellClass.of(patterns[FIRST][cell]);
+      cellClasses[FIRST][cell] = (byte) classOf(FIRST, patterns[FIRST][cell]);
       cellClasses[SECOND][cell] = cellClasses[FIRST][cell];
       enter(FIRST, cell);
       enter(SECOND, cell);
@@ -215,6 +218,17 @@ final class MnkGlance {
     return patterns[player][cell];
   }
 
+  /** Whether a side may not play on a free cell. */
+  boolean isForbidden(int player, int cell) {
+    return renju != null && player == FIRST && renju.forbids(owners, cell);
+  }
+
+  private int classOf(int player, int pattern) {
+    return renju != null && player == FIRST
+        ? CellClass.ofForbidding(pattern)
+        : CellClass.of(pattern);
+  }
+
   /** The sum of what the free cells are worth, see {@link MnkWorth}. */
   long sum(int player) {
     return sums[player];
@@ -266,17 +280,52 @@ final class MnkGlance {
         }
       }
       if (lacking == 1
-          && !(exact
-              && (isOwn(player, cell, start - 1, step, before, behind)
-                  || isOwn(player, cell, start + k, step, before, behind)))) {
+          && !(rule.exact(player)
+              && (isAt(player, cell, start - 1, step, before, behind)
+                  || isAt(player, cell, start + k, step, before, behind)))
+          && !(rule == MnkRule.CARO
+              && isAt(1 - player, cell, start - 1, step, before, behind)
+              && isAt(1 - player, cell, start + k, step, before, behind))) {
         into[size++] = cell + one * step;
       }
     }
     return size;
   }
 
-  private boolean isOwn(int player, int cell, int at, int step, int before, int behind) {
+  private boolean isAt(int player, int cell, int at, int step, int before, int behind) {
     return at >= -before && at <= behind && owners[cell + at * step] == player;
+  }
+
+  /**
+   * Writes the cells where a stone of the other side keeps this one from winning: the cell itself
+   * and, where only lines open at an end win, an end whose opposite is closed already.
+   *
+   * @return how many there are
+   */
+  int stoppers(int player, int cell, int[] into) {
+    int size = 0;
+    into[size++] = cell;
+    for (int direction = 0; rule == MnkRule.CARO && direction < DIRECTIONS; direction++) {
+      if ((patterns[player][cell] >>> (4 * direction) & 15) != LineClass.FIVE) {
+        continue;
+      }
+      int step = lines.steps[direction];
+      int before = lines.before(cell, direction);
+      int behind = lines.behind(cell, direction);
+      int first = -1;
+      while (isAt(player, cell, first, step, before, behind)) {
+        first--;
+      }
+      int last = first + k + 1;
+      if (isAt(1 - player, cell, first, step, before, behind)
+          && isAt(MnkStones.EMPTY, cell, last, step, before, behind)) {
+        into[size++] = cell + last * step;
+      } else if (isAt(1 - player, cell, last, step, before, behind)
+          && isAt(MnkStones.EMPTY, cell, first, step, before, behind)) {
+        into[size++] = cell + first * step;
+      }
+    }
+    return size;
   }
 
   // ---- what changes ----
@@ -364,13 +413,16 @@ final class MnkGlance {
     int behind = lines.behind(cell, direction);
     int step = lines.steps[direction];
     for (int at = -k; at <= k; at++) {
-      int owner = at < -before || at > behind ? 1 - player : owners[cell + at * step];
-      reader.line[k + at] =
-          owner == MnkStones.EMPTY
-              ? LineReader.FREE
-              : owner == player ? LineReader.OWN : LineReader.BLOCKED;
+      boolean outside = at < -before || at > behind;
+      int owner = outside ? MnkStones.EMPTY : owners[cell + at * step];
+      readers[player].line[k + at] =
+          outside
+              ? LineReader.EDGE
+              : owner == MnkStones.EMPTY
+                  ? LineReader.FREE
+                  : owner == player ? LineReader.OWN : LineReader.BLOCKED;
     }
-    return reader.read();
+    return readers[player].read();
   }
 
   private void change(int index, int both) {
@@ -399,7 +451,7 @@ final class MnkGlance {
     int now = (before & ~(15 << shift)) | (lineClass << shift);
     patterns[player][cell] = (char) now;
     int oldClass = cellClasses[player][cell] & 255;
-    int cellClass = CellClass.of(now);
+    int cellClass = classOf(player, now);
     long change = worth.ofLine(lineClass) - worth.ofLine(before >>> shift & 15);
     if (cellClass != oldClass) {
       cellClasses[player][cell] = (byte) cellClass;

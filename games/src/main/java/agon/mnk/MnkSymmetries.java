@@ -47,7 +47,7 @@ final class MnkSymmetries implements Symmetries {
 
   @Override
   public int move(int symmetry, int move) {
-    return images[symmetry][move];
+    return move < shape.cells() ? images[symmetry][move] : move;
   }
 
   @Override
@@ -57,7 +57,7 @@ final class MnkSymmetries implements Symmetries {
     for (int cell = 0; cell < owners.length; cell++) {
       owners[move(symmetry, cell)] = original.owner(cell);
     }
-    return new MnkPosition(shape, owners);
+    return new MnkPosition(shape, owners, original.colours());
   }
 
   /** Computes the images' keys without making the images. */
@@ -66,7 +66,7 @@ final class MnkSymmetries implements Symmetries {
     MnkPosition original = (MnkPosition) position;
     long least = original.key();
     for (int symmetry = 1; symmetry < count(); symmetry++) {
-      long key = MnkKeys.EMPTY_BOARD;
+      long key = MnkKeys.EMPTY_BOARD ^ Colours.key(original.colours());
       for (int cell = 0; cell < shape.cells(); cell++) {
         int owner = original.owner(cell);
         if (owner != MnkStones.EMPTY) {

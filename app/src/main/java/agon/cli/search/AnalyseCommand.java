@@ -7,9 +7,11 @@ import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
+import agon.endgame.Source;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.PositionNames;
+import agon.protocol.gomocup.GomocupAnalyst;
 import agon.protocol.nboard.NBoardAnalyst;
 import agon.search.Engine;
 import agon.search.Evaluation;
@@ -54,7 +56,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   @Option(
       names = "--with",
       paramLabel = "ENGINE",
-      description = "ask another engine, for othello: 'nboard:./edax -nboard'")
+      description = {
+        "ask another engine: 'nboard:./edax -nboard' for othello,",
+        "'gomocup:./pbrain-rapfi' for five in a row"
+      })
   private @Nullable String with;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
@@ -96,7 +101,7 @@ public final class AnalyseCommand implements Callable<Integer> {
               + "  "
               + best.score().text(game)
               + ", "
-              + howKnown(best));
+              + howKnown(position, best));
     }
     return Exit.OK;
   }
@@ -108,6 +113,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   }
 
   private Analyst analyst() {
+    if (with != null && with.startsWith("gomocup:")) {
+      GomocupAnalyst outside = new GomocupAnalyst(with, game);
+      return (position, limits, listener) -> List.of(outside.analyse(position, limits, listener));
+    }
     if (with != null) {
       NBoardAnalyst outside = new NBoardAnalyst(with, game);
       return (position, limits, listener) ->
@@ -122,9 +131,9 @@ public final class AnalyseCommand implements Callable<Integer> {
     return (position, limits, listener) -> engine.analyse(position, limits, listener::accept);
   }
 
-  private static String howKnown(SearchInfo report) {
+  private String howKnown(Position position, SearchInfo report) {
     return report.score().kind() == Evaluation.Kind.PROVEN
-        ? "solved"
+        ? Source.of(game, position).orElse("solved")
         : "search to depth %d%s"
             .formatted(
                 report.depth(),
