@@ -132,6 +132,18 @@ class CommandLineTest {
   }
 
   @Test
+  void aProofGoesOnFromWhatWasKept(@TempDir Path folder) {
+    String file = folder.resolve("proof").toString();
+    String[] solve = {"solve", "kalah(pits=3,seeds=3)", "--hash", "8", "--checkpoint", file};
+    assertThat(agon("", solve).out()).contains("(proven)").doesNotContain("going on");
+    assertThat(agon("", solve).out()).contains("going on from " + file).contains("(proven)");
+    assertRefused(
+        agon("", "solve", "kalah(pits=3,seeds=2)", "--hash", "8", "--checkpoint", file),
+        "is about kalah(pits=3,seeds=3)");
+    assertRefused(agon("", "solve", "tictactoe", "--checkpoint", file), "such as kalah");
+  }
+
+  @Test
   void undoGoesBackToOnesOwnMoveAndRedoForthAgain() {
     CommandRun run =
         play(

@@ -7,6 +7,7 @@ import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
+import agon.endgame.Source;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.PositionNames;
@@ -100,7 +101,7 @@ public final class AnalyseCommand implements Callable<Integer> {
               + "  "
               + best.score().text(game)
               + ", "
-              + howKnown(best));
+              + howKnown(position, best));
     }
     return Exit.OK;
   }
@@ -130,9 +131,9 @@ public final class AnalyseCommand implements Callable<Integer> {
     return (position, limits, listener) -> engine.analyse(position, limits, listener::accept);
   }
 
-  private static String howKnown(SearchInfo report) {
+  private String howKnown(Position position, SearchInfo report) {
     return report.score().kind() == Evaluation.Kind.PROVEN
-        ? "solved"
+        ? Source.of(game, position).orElse("solved")
         : "search to depth %d%s"
             .formatted(
                 report.depth(),
