@@ -39,7 +39,7 @@ class LayersTest {
   private static final String[] PLAYERS = {
     "agon.process..", "agon.protocol..", "agon.players..", "agon.compliance..", "agon.course.."
   };
-  private static final String[] LEARN = {"agon.learn.."};
+  private static final String[] LEARN = {"agon.learn..", "agon.tune.."};
   private static final String[] SERVERS = {"agon.serve.."};
   private static final String[] CLUSTER = {"agon.cluster.."};
   private static final String[] APP = {"agon.cli..", "agon.web.."};

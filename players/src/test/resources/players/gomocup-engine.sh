@@ -35,6 +35,15 @@ while read -r line; do
     BOARD)
       while read -r stone; do case $stone in DONE*) break ;; esac; done
       row=9; place ;;
+    SWAP2BOARD)
+      stones=0
+      while read -r stone; do case $stone in DONE*) break ;; *) stones=$((stones + 1)) ;; esac; done
+      case $stones:$habit in
+        0:*) echo "7,7 8,8 7,9" ;;
+        3:two-more) echo "0,0 14,14" ;;
+        3:stays) echo "3,3" ;;
+        *) echo SWAP ;;
+      esac ;;
     END) exit 0 ;;
     *) echo "UNKNOWN command" ;;
   esac

@@ -8,6 +8,7 @@ import agon.cli.games.GamesCommand;
 import agon.cli.games.PerftCommand;
 import agon.cli.games.PlayoutsCommand;
 import agon.cli.learn.LearnCommand;
+import agon.cli.learn.TuneCommand;
 import agon.cli.match.EloCommand;
 import agon.cli.match.MatchCommand;
 import agon.cli.match.SprtCommand;
@@ -85,6 +86,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       VerifyCommand.class,
       BenchCommand.class,
       LearnCommand.class,
+      TuneCommand.class,
       MatchCommand.class,
       TournamentCommand.class,
       CourseCommand.class,

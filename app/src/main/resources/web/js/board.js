@@ -15,6 +15,7 @@ import { sideName } from './sides.js';
 import { badges } from './badges.js';
 import { colourOf, drawn } from './drawings.js';
 import { animate } from './motion.js';
+import { STONES } from './pieces.js';
 
 /** Fingers are wider than this; below it a tap shows the move first and a second tap plays it. */
 const SMALL_CELL = 36;
@@ -121,7 +122,7 @@ export class Board extends HTMLElement {
   /** What forces a new skeleton when it changes. */
   shape() {
     const { kind, rows, columns, cells } = this.view.picture;
-    return [kind, rows, columns, this.view.flipped, this.view.decorative, this.family(), cells.map((cell) => cell.look[0]).join('')].join();
+    return [kind, rows, columns, this.view.flipped, this.view.decorative, this.family(), cells.map(({ look }) => (STONES.has(look) ? 's' : look[0])).join('')].join();
   }
 
   family() {
@@ -204,7 +205,7 @@ export class Board extends HTMLElement {
       const entry = this.#cells.get(cell.name);
       if (!entry) continue;
       const old = was.get(cell.name);
-      if (old && old.owner === cell.owner && old.count === cell.count && entry.drawn) continue;
+      if (old && old.owner === cell.owner && old.count === cell.count && old.look === cell.look && entry.drawn) continue;
       entry.drawn = true;
       const drawn = this.piece(cell, entry.box);
       put(entry.piece, drawn);

@@ -4,7 +4,7 @@ import './hex-board.js';
 import './pit-board.js';
 import './text-board.js';
 import './canvas-board.js';
-import { definitions } from './pieces.js';
+import { STONES, definitions } from './pieces.js';
 
 const TAGS = { grid: 'grid-board', hexagons: 'hex-board', pits: 'pit-board', text: 'text-board' };
 
@@ -14,7 +14,7 @@ const MOST_DRAWN = 700;
 /** Shows a view in a place made for a board; the board's events bubble through it. */
 export function showBoard(place, view) {
   if (!document.querySelector('.definitions')) document.body.append(definitions());
-  const large = view.picture.cells.length > MOST_DRAWN && view.picture.cells.every(({ look }) => look === 'stone');
+  const large = view.picture.cells.length > MOST_DRAWN && view.picture.cells.every(({ look }) => STONES.has(look));
   const tag = large ? 'canvas-board' : (TAGS[view.picture.kind] ?? 'text-board');
   let board = place.firstElementChild;
   if (!board || board.localName !== tag) {

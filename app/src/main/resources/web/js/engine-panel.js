@@ -143,7 +143,8 @@ export function enginePanel({ onSee, onPlay }) {
     const { state } = wanted;
     const sign = state.turn === 0 ? 1 : -1;
     const best = reports[0];
-    morph(facts, t('engine.facts', { depth: best.depth, speed: speedText(best.nodesPerSecond) }),
+    const sure = best.percent > 0 && best.percent < 100 ? ` @ ${number(best.percent)} %` : '';
+    morph(facts, t('engine.facts', { depth: `${best.depth}${sure}`, speed: speedText(best.nodesPerSecond) }),
       ' · ', t(how === 'thinking' || how === 'others wait' ? 'engine.thinking' : how === 'solved' ? 'engine.solved' : 'engine.rests'));
     morph(lines, reports.slice(0, WRITTEN).map((report) => h('li', {},
       scoreChip(state.sides, sign * report.score, report.kind, state.unit),

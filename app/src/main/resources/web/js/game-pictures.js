@@ -19,8 +19,8 @@ function man(letter, look) {
 }
 
 function pits(game, south, north, stores) {
-  const pit = (owner, row) => (count, column) => ({ name: `${row},${column}`, row, column, owner, count, look: 'pit' });
-  const store = (owner, column) => ({ name: `store ${owner}`, row: 1 - owner, column, owner, count: stores[owner], look: 'store' });
+  const pit = (owner, row) => (count, column) => ({ name: owner === 0 ? `S${column + 1}` : `N${north.length - column}`, row, column, owner, count, look: 'pit' });
+  const store = (owner, column) => ({ name: 'SN'[owner], row: 1 - owner, column, owner, count: stores[owner], look: 'store' });
   const cells = [store(1, -1), ...north.map(pit(1, 0)), ...south.map(pit(0, 1)), store(0, south.length)];
   return {
     game,

@@ -4,7 +4,7 @@ import { t, tCount } from './messages.js';
 import { Board } from './board.js';
 import { drawsMarks, tone } from './sides.js';
 import { animate } from './motion.js';
-import { block, disc, mark, stack } from './pieces.js';
+import { STONES, block, disc, forbidden, mark, stack } from './pieces.js';
 
 const CELL = 100;
 
@@ -49,7 +49,7 @@ export class GridBoard extends Board {
 
   /** Stones on large boards stand where lines cross, as people are used to. */
   #onLines() {
-    return this.view.picture.cells[0].look === 'stone' && !drawsMarks(this.view) && this.view.sides[0] !== 'X';
+    return STONES.has(this.view.picture.cells[0].look) && !drawsMarks(this.view) && this.view.sides[0] !== 'X';
   }
 
   #crossings(rows, columns, margin) {
@@ -71,6 +71,7 @@ export class GridBoard extends Board {
 
   piece(cell, box) {
     if (cell.look === 'blocked') return block(box);
+    if (cell.look === 'forbidden') return forbidden(box);
     if (cell.owner < 0 || cell.count === 0) return null;
     const colour = tone(this.view.sides, cell.owner);
     if (cell.look === 'stack') return stack(box, colour, cell.count);
@@ -81,6 +82,7 @@ export class GridBoard extends Board {
   ghost(after, before, box) {
     const colour = tone(this.view.sides, after.owner);
     if (after.owner < 0 || after.count === 0) {
+      if (before.owner < 0) return null; // one may play there now, or not any more
       return s('path', { class: 'ghost-gone', d: `M${box.cx - 22} ${box.cy - 22}l44 44m0 -44l-44 44` });
     }
     if (before.owner >= 0 && before.owner !== after.owner && after.look === 'disc') {
@@ -127,6 +129,7 @@ export class GridBoard extends Board {
 
   describe(cell) {
     if (cell.look === 'blocked') return t('cell.blocked', { cell: cell.name });
+    if (cell.look === 'forbidden') return t('cell.forbidden', { cell: cell.name });
     if (cell.owner < 0 || cell.count === 0) return t('cell.empty', { cell: cell.name });
     if (cell.look === 'stack') return tCount('cell.stack', cell.count, { cell: cell.name, side: this.ownerName(cell) });
     return t('cell.owned', { cell: cell.name, side: this.ownerName(cell) });

@@ -1,6 +1,6 @@
 /** The rules of a game as a form: one control a parameter, made from what the server says it may be. */
 import { h, morph } from './dom.js';
-import { t, tOr } from './messages.js';
+import { said, t, tOr } from './messages.js';
 
 /** A game line from a family's name and the values that differ from the defaults. */
 export function gameLine(family, values) {
@@ -48,7 +48,7 @@ export function parametersForm(place, family, values, onChange) {
   morph(place,
     h('div', { class: 'row presets' },
       presetButton(family.name, tOr(`standard.${family.name}`, t('new.standard'))),
-      others.map(({ line, name, meaning }) => presetButton(line, tOr(`preset.${name}`, name), meaning)),
+      others.map(({ line, name, meaning }) => presetButton(line, tOr(`preset.${name}`, name), said(meaning))),
     ),
     h('details', { open: place.querySelector('details')?.open ?? false },
       h('summary', {}, t('new.rules')),

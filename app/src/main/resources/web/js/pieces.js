@@ -50,6 +50,14 @@ export function block(box) {
     s('path', { d: `M${box.cx - 17} ${box.cy - 17} l34 34 m0 -34 l-34 34` }));
 }
 
+/** A small cross where the side to move may not play. */
+export function forbidden(box) {
+  return s('path', { class: 'forbidden', d: `M${box.cx - 13} ${box.cy - 13} l26 26 m0 -26 l-26 26` });
+}
+
+/** What places for stones look like; where one may not play comes and goes without a new board. */
+export const STONES = new Set(['stone', 'forbidden']);
+
 /** The gradients all pieces are filled with; once a page. */
 export function definitions() {
   const gradient = (tone) => s('radialGradient', { id: `man-${tone}`, cx: '0.36', cy: '0.3', r: '0.85' },

@@ -117,7 +117,8 @@ class CommandLineTest {
         .contains("draw (proven)", "best: ", "solved");
     CommandRun json = agon("", "analyse", "kalah", "--depth", "3", "--hash", "1", "--json");
     assertThat(json.out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
-    assertThat(json.out()).contains("\"depth\":3", "\"kind\":\"estimate\"", "{\"best\":");
+    assertThat(json.out())
+        .contains("\"depth\":3", "\"kind\":\"estimate\"", "{\"event\":\"best\",\"best\":");
     CommandRun hint =
         play("hint\neval\na1\nquit\n", "tictactoe", "--level", "3", "--time", "100ms");
     assertThat(hint.out()).contains("try ", "engine: X draw (proven)", "O (level(n=3)) plays");
@@ -131,6 +132,18 @@ class CommandLineTest {
     assertRefused(agon("", "solve", "tictactoe", "--hash", "16000"), "the largest that does is");
     assertRefused(agon("", "solve", "tictactoe", "--hash", "0"), "hash is 1–65536, not '0'");
     assertRefused(agon("", "analyse", "othello", "--options", "magic=1"), "no parameter 'magic'");
+  }
+
+  @Test
+  void aProofGoesOnFromWhatWasKept(@TempDir Path folder) {
+    String file = folder.resolve("proof").toString();
+    String[] solve = {"solve", "kalah(pits=3,seeds=3)", "--hash", "8", "--checkpoint", file};
+    assertThat(agon("", solve).out()).contains("(proven)").doesNotContain("going on");
+    assertThat(agon("", solve).out()).contains("going on from " + file).contains("(proven)");
+    assertRefused(
+        agon("", "solve", "kalah(pits=3,seeds=2)", "--hash", "8", "--checkpoint", file),
+        "is about kalah(pits=3,seeds=3)");
+    assertRefused(agon("", "solve", "tictactoe", "--checkpoint", file), "such as kalah");
   }
 
   @Test

@@ -114,14 +114,14 @@ class GamesDbTest {
     importBoth();
     assertThat(db("list", "--json", "--family", "mnk").out())
         .isEqualTo(
-            "{\"id\":1,\"game\":\"mnk(m=3,n=3,k=3)\",\"first\":\"engine(threads=2)\","
-                + "\"second\":\"greedy\",\"result\":\"1-0\",\"reason\":\"by the rules\","
-                + "\"detail\":\"\",\"moves\":5,\"opening\":0,\"time\":\"\",\"firstMillis\":1500,"
-                + "\"secondMillis\":0,\"margin\":1}\n");
+            "{\"event\":\"game\",\"id\":1,\"game\":\"mnk(m=3,n=3,k=3)\",\"first\":\"engine(threads=2)\",\"second\":\"greedy\",\"result\":\"1-0\",\"reason\":\"by"
+                + " the rules\",\"detail\":\"\",\"moves\":5,\"opening\":0,\"time\":\"\",\"firstMillis\":1500,\"secondMillis\":0,\"margin\":1}\n");
     assertThat(db("stats", "--json").out())
-        .contains("{\"player\":\"greedy\",\"games\":2,\"wins\":0,\"draws\":0,\"losses\":2,");
+        .contains(
+            "{\"event\":\"player\",\"player\":\"greedy\",\"games\":2,\"wins\":0,\"draws\":0,\"losses\":2,");
     assertThat(db("explore", "othello", "--json").out())
-        .isEqualTo("{\"move\":\"f5\",\"games\":1,\"firstWins\":0,\"draws\":0,\"secondWins\":1}\n");
+        .isEqualTo(
+            "{\"event\":\"branch\",\"move\":\"f5\",\"games\":1,\"firstWins\":0,\"draws\":0,\"secondWins\":1}\n");
   }
 
   @Test

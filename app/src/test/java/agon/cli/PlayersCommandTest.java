@@ -41,7 +41,7 @@ class PlayersCommandTest {
         .doesNotContain("corrado")
         .contains("not here: Gomocup engines play five in a row");
     assertThat(agon("", "players", "kalah", "--json", "--players", file).out().lines())
-        .contains("{\"name\":\"easy\",\"summary\":\"level(n=2)\"}")
+        .contains("{\"event\":\"named\",\"name\":\"easy\",\"summary\":\"level(n=2)\"}")
         .noneMatch(line -> line.contains("\"name\":\"five\""));
   }
 

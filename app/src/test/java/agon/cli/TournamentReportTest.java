@@ -4,6 +4,7 @@ import static agon.cli.CommandRun.agon;
 import static agon.cli.CommandRun.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.process.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +51,32 @@ class TournamentReportTest {
         .startsWith("<!DOCTYPE html>")
         .contains("greedy – random", "All 12 games are here to step through");
     assertThat(report("1", file).code()).as("written over").isZero();
+  }
+
+  @Test
+  void aReportSaysWhatStoodBehindThePlayersLines() throws IOException {
+    Path program = Path.of("../examples/agi-player.py");
+    Path names = folder.resolve("players.toml");
+    Files.writeString(
+        names, "mine = \"agi:python3 %s\"\n".formatted(program.toAbsolutePath().normalize()));
+    CommandRun match =
+        agon(
+            "",
+            "match",
+            "tictactoe",
+            "mine",
+            "agi:python3 " + program,
+            "--games",
+            "1",
+            "--players",
+            names.toString(),
+            "--db",
+            database());
+    assertThat(match.code()).as(match.err()).isZero();
+    Path file = folder.resolve("match.html");
+    report("1", file);
+    String what = "agi-player.py " + Checksum.of(program);
+    assertThat(Files.readString(file)).containsSubsequence("<bdi>mine<", what, what);
   }
 
   @Test

@@ -21,7 +21,10 @@ import java.util.List;
  */
 final class BradleyTerry {
   private static final double PRIOR_GAMES = 0.5;
-  private static final double CLOSE_ENOUGH = 1e-10;
+
+  /** One step of Newton's method more, and the error is the square of this. */
+  private static final double ONE_STEP_MORE = 1e-6;
+
   private static final int MOST_STEPS = 200;
 
   private final List<GameResults.Meeting> meetings = new ArrayList<>();
@@ -49,6 +52,10 @@ final class BradleyTerry {
     double height = logLikelihood(strengths);
     for (int step = 0; step < MOST_STEPS; step++) {
       double[] direction = new Cholesky(information(1)).solve(gradient());
+      if (largest(direction) < ONE_STEP_MORE) {
+        strengths = moved(direction, 1);
+        return;
+      }
       double length = 1;
       double[] next = moved(direction, length);
       double nextHeight = logLikelihood(next);
@@ -63,9 +70,6 @@ final class BradleyTerry {
       }
       strengths = next;
       height = nextHeight;
-      if (largest(direction) < CLOSE_ENOUGH) {
-        return;
-      }
     }
   }
 

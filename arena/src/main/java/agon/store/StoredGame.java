@@ -2,10 +2,15 @@ package agon.store;
 
 import agon.game.BadInput;
 import agon.record.GameRecord;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /**
  * A game as the store keeps it and gives it back.
@@ -31,6 +36,78 @@ public record StoredGame(
     }
     started = started.map(time -> time.truncatedTo(ChronoUnit.MILLIS));
     ended = ended.map(time -> time.truncatedTo(ChronoUnit.MILLIS));
+  }
+
+  private static final String TOURNAMENT = "Tournament";
+  private static final String DATE = "Date";
+  private static final String SEED = "Seed";
+  private static final String OPENING = "Opening";
+  private static final List<String> HEADERS = List.of(TOURNAMENT, DATE, SEED, OPENING);
+
+  /**
+   * The record with all that the store knows of it besides, as headers: {@code Tournament} with the
+   * number of the game in it, {@code Date}, {@code Seed}, and {@code Opening}, how many moves were
+   * given.
+   */
+  public GameRecord exported() {
+    Map<String, String> tags = new LinkedHashMap<>(record.tags());
+    slot.ifPresent(
+        place -> tags.put(TOURNAMENT, place.tournament() + ", game " + (place.number() + 1)));
+    ended.or(() -> started).ifPresent(time -> tags.put(DATE, time.toString()));
+    seed.ifPresent(number -> tags.put(SEED, Long.toString(number)));
+    if (openingPlies > 0) {
+      tags.put(OPENING, openingPlies + (openingPlies == 1 ? " move" : " moves"));
+    }
+    return with(tags);
+  }
+
+  /** A record that {@link #exported} wrote, or anybody; what its headers say is kept as such. */
+  public static StoredGame imported(GameRecord record) {
+    Map<String, String> tags = new LinkedHashMap<>(record.tags());
+    Optional<Instant> ended = read(tags, DATE, Instant::parse);
+    Optional<Long> seed = read(tags, SEED, Long::parseLong);
+    int opening =
+        read(tags, OPENING, text -> Integer.parseInt(text.replaceFirst(" moves?$", "")))
+            .filter(plies -> plies >= 0 && plies <= record.moves().size())
+            .orElse(0);
+    return new StoredGame(
+        Optional.empty(),
+        of(record).with(tags),
+        opening,
+        seed.map(OptionalLong::of).orElse(OptionalLong.empty()),
+        Optional.empty(),
+        ended);
+  }
+
+  /** Takes a header that says what we expect; any other stays with the record. */
+  private static <T> Optional<T> read(
+      Map<String, String> tags, String name, Function<String, T> reader) {
+    try {
+      Optional<T> value = Optional.ofNullable(tags.get(name)).map(reader);
+      tags.remove(name);
+      return value;
+    } catch (DateTimeException | NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether a record says where and when it was played, as {@link #exported} writes it. */
+  public static boolean saysWhen(GameRecord record) {
+    return HEADERS.stream().anyMatch(record.tags()::containsKey);
+  }
+
+  private GameRecord with(Map<String, String> tags) {
+    return new GameRecord(
+        record.game(),
+        record.startText(),
+        record.first(),
+        record.second(),
+        record.time(),
+        tags,
+        record.comment(),
+        record.moves(),
+        record.outcome(),
+        record.ending());
   }
 
   /** A game by itself, about which nothing is known but its record. */

@@ -67,7 +67,16 @@ class OpeningsTest {
   @ValueSource(strings = {"othello", "gomoku", "hexthello(radius=3)"})
   void balancedOpeningsAreMadeOnceAndKept(String line, @TempDir Path folder) throws Exception {
     Game game = Games.CATALOG.game(line);
-    Openings openings = Openings.parse("balanced(plies=6,nodes=1000)");
+    keptOnce(game, Openings.parse("balanced(plies=6,nodes=1000)"), folder);
+  }
+
+  @Test
+  void soAreRandomOnesThatWereLookedAtForLong(@TempDir Path folder) throws Exception {
+    Game game = Games.CATALOG.game("mnk(m=5,n=5,k=4)");
+    keptOnce(game, Openings.parse("random(plies=6,nodes=1000)"), folder);
+  }
+
+  private static void keptOnce(Game game, Openings openings, Path folder) throws Exception {
     OpeningBook making = new OpeningBook(game, openings, 5, Optional.of(folder));
     Opening made = making.opening(2);
     assertThat(made.position(game).ply()).isEqualTo(6);

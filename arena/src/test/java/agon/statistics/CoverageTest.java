@@ -102,7 +102,7 @@ class CoverageTest {
     PairLaw law = PairLaw.of(45, 0.3, 50);
     double truth = law.elo(EloModel.LOGISTIC);
     Simulation simulation = new Simulation(3);
-    int runs = 3000;
+    int runs = 1500;
     int held = 0;
     int above = 0;
     int plainAbove = 0;

@@ -26,11 +26,11 @@ final class Simulation {
   /** Games as the side that moves first sees them. */
   Trinomial games(double eloOfFirst, double drawishness, int count) {
     double[] law = gameLaw(eloOfFirst, drawishness);
-    Trinomial tally = Trinomial.NONE;
+    int[] counts = new int[3];
     for (int i = 0; i < count; i++) {
-      tally = tally.withGame(sample(law));
+      counts[sample(law)]++;
     }
-    return tally;
+    return new Trinomial(counts[0], counts[1], counts[2]);
   }
 
   /** How likely 0 to 4 half points from a pair are. */
@@ -90,19 +90,36 @@ final class Simulation {
   }
 
   Pentanomial pairs(PairLaw law, int count) {
-    Pentanomial tally = Pentanomial.NONE;
+    int[] counts = new int[5];
     for (int i = 0; i < count; i++) {
-      tally = tally.withPair(sample(law.probabilities));
+      counts[sample(law.probabilities)]++;
     }
-    return tally;
+    return new Pentanomial(counts[0], counts[1], counts[2], counts[3], counts[4]);
   }
 
   /** Plays until the test stops. */
   Pentanomial stopped(Sprt test, PairLaw law) {
     Pentanomial tally = Pentanomial.NONE;
-    while (test.state(tally).verdict() == Verdict.CONTINUE) {
+    while (isFarFromItsBounds(test, tally) || test.state(tally).verdict() == Verdict.CONTINUE) {
       tally = tally.withPair(sample(law.probabilities));
     }
     return tally;
+  }
+
+  /**
+   * Whether there is no need to look closely, which takes long: by the formula that holds for many
+   * results of nearly equal players, either bound is an eighth of the whole way off.
+   */
+  private static boolean isFarFromItsBounds(Sprt test, Pentanomial tally) {
+    if (tally.size() < 30) {
+      return false;
+    }
+    Distribution seen = Distribution.of(tally);
+    double score0 = test.model().score(test.elo0(), seen);
+    double score1 = test.model().score(test.elo1(), seen);
+    double ratio =
+        seen.size() * (score1 - score0) * (seen.mean() - (score0 + score1) / 2) / seen.variance();
+    double margin = (test.upper() - test.lower()) / 8;
+    return ratio > test.lower() + margin && ratio < test.upper() - margin;
   }
 }

@@ -24,14 +24,14 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("slow")
 class ManyGamesTest {
-  private static final int GAMES = Boolean.getBoolean("agon.deep") ? 100_000 : 25_000;
+  private static final int GAMES = Boolean.getBoolean("agon.deep") ? 100_000 : 10_000;
   private static final String[] LINES = {
     "othello", "othello(size=6)", "kalah(pits=6,seeds=4)", "tictactoe"
   };
 
   /** Made once for both databases; openings are all different often enough. */
   private static final List<GameRecord> MADE =
-      IntStream.range(0, 8_000)
+      IntStream.range(0, 4_000)
           .mapToObj(i -> RandomGames.record(i % 2 == 0 ? LINES[0] : LINES[i / 2 % 4], "", "", i))
           .toList();
 
@@ -167,11 +167,11 @@ class ManyGamesTest {
             GameRecord record = records.get(slot % records.size());
             store.addGame(RandomGames.inSlot(tournament, slot, record));
           };
-      fromTwoThreads(storeOne, 4);
+      fromTwoThreads(storeOne, 1);
       int warm = slots.get();
       long start = System.nanoTime();
       long cpu = cpuNanos();
-      fromTwoThreads(storeOne, 5);
+      fromTwoThreads(storeOne, 2);
       int games = slots.get() - warm;
       double perMinute = games * 60e9 / (System.nanoTime() - start);
       System.out.printf(

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
@@ -34,6 +35,11 @@ final class Dispatcher {
   private final Object lock = new Object();
   private final Map<String, Load> loads = new HashMap<>();
 
+  /** Those with a free core, the one with the largest part of its cores free first. */
+  private final TreeSet<Load> idle = new TreeSet<>(Dispatcher::byFreedom);
+
+  private long arrivals;
+
   /** By run; the run whose turn it is comes first. */
   private final LinkedHashMap<String, Deque<Waiting>> waiting = new LinkedHashMap<>();
 
@@ -44,22 +50,30 @@ final class Dispatcher {
     refresh();
   }
 
-  /** A machine and what it has to do. */
+  /** A machine and what it has to do; only {@link #use} may change what it uses. */
   private static final class Load {
     final Member member;
     final int cores;
+    final long arrival;
     int used;
     boolean leaving;
     final Map<String, String> unfit = new HashMap<>();
 
-    Load(Member member) {
+    Load(Member member, long arrival) {
       this.member = member;
+      this.arrival = arrival;
       cores = Facts.cores(member);
     }
 
     int free() {
       return leaving ? 0 : cores - used;
     }
+  }
+
+  /** The largest part of its cores first; of two alike, who came first. */
+  private static int byFreedom(Load one, Load other) {
+    int freer = Long.compare((long) other.free() * one.cores, (long) one.free() * other.cores);
+    return freer != 0 ? freer : Long.compare(one.arrival, other.arrival);
   }
 
   /** An order that somebody waits for. */
@@ -117,19 +131,44 @@ final class Dispatcher {
     List<Member> members = grid.workers();
     synchronized (lock) {
       Set<String> ids = members.stream().map(Member::id).collect(Collectors.toSet());
-      loads.keySet().retainAll(ids);
+      for (String id : List.copyOf(loads.keySet())) {
+        if (!ids.contains(id)) {
+          remove(id);
+        }
+      }
       for (Member member : members) {
-        loads.computeIfAbsent(member.id(), id -> new Load(member));
+        if (!loads.containsKey(member.id())) {
+          Load load = new Load(member, arrivals++);
+          loads.put(member.id(), load);
+          use(load, 0);
+        }
       }
     }
     register.present(members);
     pump();
   }
 
+  private void remove(String id) {
+    Load gone = loads.remove(id);
+    if (gone != null) {
+      idle.remove(gone);
+    }
+  }
+
+  /** So many cores more are used, or fewer; where it stands among the others follows from that. */
+  private void use(Load load, int cores) {
+    idle.remove(load);
+    load.used += cores;
+    if (load.free() > 0 && loads.get(load.member.id()) == load) {
+      idle.add(load);
+    }
+  }
+
   void leaving(String id) {
     synchronized (lock) {
       Load load = loads.get(id);
       if (load != null) {
+        idle.remove(load);
         load.leaving = true;
       }
     }
@@ -203,7 +242,7 @@ final class Dispatcher {
             waiting.putLast(run, queue);
           }
           if (load != null) {
-            load.used += first.order.cores();
+            use(load, first.order.cores());
           }
           return new Handout(first, load, refusal);
         }
@@ -214,14 +253,7 @@ final class Dispatcher {
 
   /** The machine with the largest part of its cores free. */
   private @Nullable Load freest(Order order) {
-    Load best = null;
-    for (Load load : loads.values()) {
-      if (isFree(load, order)
-          && (best == null || (long) load.free() * best.cores > (long) best.free() * load.cores)) {
-        best = load;
-      }
-    }
-    return best;
+    return idle.stream().filter(load -> isFree(load, order)).findFirst().orElse(null);
   }
 
   private static boolean isFree(Load load, Order order) {
@@ -298,7 +330,7 @@ final class Dispatcher {
         Load meant = held;
         if (begun || (meant != null && !candidates.contains(meant.member))) {
           if (meant != null && !begun) {
-            loads.remove(meant.member.id()); // gone; we shall hear of it in a moment
+            Dispatcher.this.remove(meant.member.id()); // gone; we hear of it in a moment
           }
           release();
           candidates.stream()
@@ -318,14 +350,14 @@ final class Dispatcher {
     }
 
     private void hold(Load load) {
-      load.used += order.cores();
+      use(load, order.cores());
       held = load;
     }
 
     void release() {
       synchronized (lock) {
         if (held != null) {
-          held.used -= order.cores();
+          use(held, -order.cores());
           held = null;
         }
       }

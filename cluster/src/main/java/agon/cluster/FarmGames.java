@@ -29,7 +29,7 @@ public record FarmGames(
     long reference) {
 
   /** Players of the house, times as they are. */
-  static FarmGames of(int threads) {
+  public static FarmGames of(int threads) {
     return new FarmGames(threads, name -> Optional.empty(), Terms.STANDARD, Set.of(), 0);
   }
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Machines as processes of their own, which are killed while they play. */
 @Tag("slow")
 class KilledMachinesTest {
-  private static final int GAMES = 36;
+  private static final int GAMES = Boolean.getBoolean("agon.deep") ? 60 : 24;
   private static final Tournament MATCH =
       TournamentFile.read(
           """
@@ -142,7 +142,7 @@ class KilledMachinesTest {
         new Counting(
             games -> {
               if (games % 12 == 6) {
-                // The coordinator twice, workers in between.
+                // The coordinator and workers in turn.
                 int unlucky = games % 24 == 6 ? 0 : 1 + random.nextInt(2);
                 machines[unlucky].destroyForcibly();
                 machines[unlucky] = machine(unlucky == 0 ? "start" : "join");

@@ -55,6 +55,8 @@ public record Picture(
     STORE,
     /** A square nobody can play on. */
     BLOCKED,
+    /** An empty square the side to move may not play on now. */
+    FORBIDDEN,
     /** A square that is not part of the board. */
     VOID
   }

@@ -146,6 +146,21 @@ public record EngineOptions(Settings settings) {
     return all;
   }
 
+  /** The numbers that count in a game: those of techniques that are on in its search. */
+  public List<Tunable> tunables(Game game) {
+    EngineOptions all = forGame(game);
+    if (flag("own")
+        && game instanceof Specialist specialist
+        && specialist
+            .ownSearch(Knowledge.of(game, text("weights")), all.with("hash=1"))
+            .isPresent()) {
+      return List.of();
+    }
+    return TUNABLES.stream()
+        .filter(tunable -> all.flag(tunable.name().substring(0, tunable.name().indexOf('.'))))
+        .toList();
+  }
+
   public int number(String name) {
     return settings.number(name);
   }

@@ -64,15 +64,15 @@ public final class Kalah extends Mancala implements Tabulated, Booked {
   private final @Nullable SowingTable sowing;
 
   /** Numbers for all boards, where they are few enough. */
-  private final @Nullable KalahRanks ranks;
+  private final @Nullable BoardRanks ranks;
 
   private Kalah(Settings settings) {
     super(settings, settings.text("numbering").equals("store"), false);
     rules = KalahRules.of(settings);
     sowing = rules.pits() <= PackedRow.PITS ? SowingTable.kalah(rules.pits(), total()) : null;
     ranks =
-        sowing != null && KalahRanks.boards(rules.pits(), total()) < MOST_BOARDS
-            ? new KalahRanks(rules.pits(), total())
+        sowing != null && BoardRanks.boards(rules.pits(), total()) < MOST_BOARDS
+            ? new BoardRanks(rules.pits(), total())
             : null;
   }
 
@@ -147,10 +147,19 @@ public final class Kalah extends Mancala implements Tabulated, Booked {
   }
 
   @Override
+  public boolean isInBook(Position position) {
+    OptionalLong number = number(position);
+    return number.isPresent() && KalahBooks.of(rules).find(number.getAsLong()) >= 0;
+  }
+
+  @Override
+  public int size(Position position) {
+    return inPits(position);
+  }
+
+  @Override
   public int solvingSize(Position position) {
-    MancalaPosition board = (MancalaPosition) position;
-    return new KalahTables(rules)
-        .solvingSize(board.row(Position.FIRST) + board.row(Position.SECOND));
+    return new KalahTables(rules).solvingSize(inPits(position));
   }
 
   /** Looking replies up costs a quarter of the time here and finds hardly a cutoff. */

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Opening positions of Kalah that {@link KalahSearch} has solved beforehand, for each set of rules
- * that has any. The numbers are those of {@link KalahRanks}, so a book serves every start with as
+ * that has any. The numbers are those of {@link BoardRanks}, so a book serves every start with as
  * many pits.
  */
 final class KalahBooks {

@@ -5,19 +5,19 @@ import java.nio.ByteBuffer;
 /**
  * The exact value of every Kalah position with few seeds in its pits, a byte each (such databases
  * for Kalah: Irving, Donkers and Uiterwijk, 2000). What is in the stores only shifts the result, so
- * a value is what the side to move will still win minus what the other will. {@link KalahRanks}
+ * a value is what the side to move will still win minus what the other will. {@link BoardRanks}
  * tells where it is; {@link KalahDatabaseBuilder} works it out.
  */
 final class KalahDatabase {
   /** No value: a position with too many seeds. */
   static final int UNKNOWN = Integer.MIN_VALUE;
 
-  private final KalahRanks ranks;
+  private final BoardRanks ranks;
   private final int mostSeeds;
   private final ByteBuffer values;
 
   KalahDatabase(int pits, int mostSeeds, ByteBuffer values) {
-    this.ranks = new KalahRanks(pits, mostSeeds);
+    this.ranks = new BoardRanks(pits, mostSeeds);
     this.mostSeeds = mostSeeds;
     this.values = values;
   }
@@ -25,7 +25,7 @@ final class KalahDatabase {
   /** The most seeds with at most so many positions, counting all with fewer seeds too. */
   static int affordableSeeds(int pits, double mostPositions) {
     int seeds = 0;
-    while (seeds < Byte.MAX_VALUE && KalahRanks.boards(pits, seeds + 1) <= mostPositions) {
+    while (seeds < Byte.MAX_VALUE && BoardRanks.boards(pits, seeds + 1) <= mostPositions) {
       seeds++;
     }
     return seeds;

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
  *
  * <p><b>Order.</b> A sowing either brings seeds into a store, so what follows has fewer seeds, or
  * stays in the own row, where it moves seeds to the right, so the row gets a smaller number ({@link
- * KalahRanks}). Hence one pass is enough: by seeds, then over pairs of rows in the order of their
+ * BoardRanks}). Hence one pass is enough: by seeds, then over pairs of rows in the order of their
  * numbers, each pair once with either side to move.
  *
  * <p><b>Speed.</b> What a sowing does to the own row depends on that row alone, and to the other
@@ -39,7 +39,7 @@ final class KalahDatabaseBuilder {
   private final boolean eitherEnds;
   private final boolean emptyCapture;
   private final int mostSeeds;
-  private final KalahRanks ranks;
+  private final BoardRanks ranks;
   private final ByteBuffer values;
 
   /** All rows by number; those with s seeds begin at {@code firsts[s]}. */
@@ -67,7 +67,7 @@ final class KalahDatabaseBuilder {
     this.emptyCapture = rules.emptyCapture();
     this.mostSeeds = mostSeeds;
     this.values = values;
-    ranks = new KalahRanks(pits, mostSeeds);
+    ranks = new BoardRanks(pits, mostSeeds);
     firsts = new int[mostSeeds + 2];
     for (int seeds = 0; seeds <= mostSeeds; seeds++) {
       firsts[seeds + 1] = firsts[seeds] + ranks.rows(seeds);

@@ -54,7 +54,7 @@ final class KalahSearch {
   /** Whether two rows are told apart by five bits a pit. */
   private final boolean packs;
 
-  private final @Nullable KalahRanks ranks;
+  private final @Nullable BoardRanks ranks;
   private @Nullable KalahDatabase database;
   private int databaseSeeds;
   private Visits visits = new Visits();
@@ -85,9 +85,9 @@ final class KalahSearch {
     this.step = keepsParity ? 2 : 1;
     this.sowing = sowing.words;
     this.packs = pits <= PACKED_PITS;
-    double boards = KalahRanks.boards(pits, total);
+    double boards = BoardRanks.boards(pits, total);
     boolean exact = !packs && boards < 1L << 52;
-    this.ranks = exact ? new KalahRanks(pits, total) : null;
+    this.ranks = exact ? new BoardRanks(pits, total) : null;
     int bits =
         packs ? 10 * PACKED_PITS : exact ? 64 - Long.numberOfLeadingZeros((long) boards) : 64;
     this.table = new KalahTable(megabytes, bits);
@@ -124,6 +124,11 @@ final class KalahSearch {
 
   void clear() {
     table.clear();
+  }
+
+  /** What it remembers. */
+  KalahTable table() {
+    return table;
   }
 
   /**

@@ -49,7 +49,7 @@ record KalahTables(KalahRules rules) implements Database {
 
   @Override
   public long bytes(int size) {
-    return (long) KalahRanks.boards(rules.pits(), size);
+    return (long) BoardRanks.boards(rules.pits(), size);
   }
 
   @Override

@@ -1,17 +1,20 @@
 package agon.mancala;
 
+import agon.endgame.Database;
+import agon.endgame.Tabulated;
 import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Settings;
+import agon.search.Exact;
 import agon.search.Insight;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Oware (Abapa): sow past the stores; take twos and threes on the other side. */
-public final class Oware extends Mancala {
+public final class Oware extends Mancala implements Tabulated {
   public static final Family FAMILY =
       new Family(
           "oware",
@@ -112,7 +115,29 @@ public final class Oware extends Mancala {
 
   @Override
   public Insight insight(Position position) {
-    return new OwareInsight(rules, (MancalaPosition) position);
+    return new OwareInsight(
+        rules, (MancalaPosition) position, sowing == null ? null : OwareTables.of(rules).present());
+  }
+
+  /** Nothing on boards of more than eight pits a side. */
+  @Override
+  public Optional<Database> database() {
+    return sowing == null ? Optional.empty() : Optional.of(OwareTables.of(rules));
+  }
+
+  @Override
+  public int size(Position position) {
+    return inPits(position);
+  }
+
+  @Override
+  public int solvingSize(Position position) {
+    return OwareTables.of(rules).solvingSize();
+  }
+
+  @Override
+  public Optional<Exact> solver(int megabytes, boolean withBook) {
+    return sowing == null ? Optional.empty() : Optional.of(new OwareExact(rules));
   }
 
   @Override

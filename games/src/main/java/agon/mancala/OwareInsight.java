@@ -2,12 +2,13 @@ package agon.mancala;
 
 import agon.search.Insight;
 import agon.search.Score;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What Oware knows beyond its rules: how many pits can be played, how many seeds in each are safe,
  * what either side could take, and whether there is a kroo, a pit that goes all round the board.
  * The weights were fitted by least squares to searches twelve plies deep from positions of half
- * random games, then tried in games.
+ * random games, then tried in games. Of positions with few seeds the database knows more.
  */
 final class OwareInsight implements Insight {
   // In hundredths of a seed.
@@ -17,6 +18,7 @@ final class OwareInsight implements Insight {
   private static final int KROO = 190;
   private static final int THREATENED_SEED = 25;
   private static final int BEST_CAPTURE_NOW = 70;
+  private static final int SEED_TAKEN = 3;
 
   /** Takes rank before everything else, by size; the rest from right to left. */
   private static final int CAPTURED_SEED_RANK = 1 << 8;
@@ -24,15 +26,31 @@ final class OwareInsight implements Insight {
   private final MancalaPosition position;
   private final OwareGlance glance;
   private final int pits;
+  private final @Nullable OwareDatabase endgames;
 
-  OwareInsight(OwareRules rules, MancalaPosition position) {
+  /**
+   * @param endgames those of this game, if there are any
+   */
+  OwareInsight(OwareRules rules, MancalaPosition position, @Nullable OwareDatabase endgames) {
     this.position = position;
     this.glance = new OwareGlance(rules);
     this.pits = rules.pits();
+    this.endgames = endgames;
   }
 
   @Override
   public int evaluate() {
+    if (endgames != null) {
+      PackedOware board = (PackedOware) position;
+      int at = board.place(endgames);
+      if (at >= 0) {
+        int lead = board.myStore - board.theirStore;
+        // What is in the store already counts a little more, so that play gets on.
+        return Score.UNIT * lead
+            + Score.UNIT / 2 * (endgames.least(at) + endgames.most(at))
+            + SEED_TAKEN * lead;
+      }
+    }
     int mover = position.turn();
     return Score.UNIT * (position.store(mover) - position.store(1 - mover))
         + prospects(mover, BEST_CAPTURE_NOW)
@@ -60,6 +78,19 @@ final class OwareInsight implements Insight {
       case 2 -> PIT_WITH_TWO;
       default -> seeds < 2 * pits ? PIT_WITH_MORE : PIT_WITH_MORE + KROO;
     };
+  }
+
+  /** Just after a capture, when no position can have come up before. */
+  @Override
+  public int verdict() {
+    if (endgames == null || !((PackedOware) position).isFresh()) {
+      return Score.UNKNOWN;
+    }
+    PackedOware board = (PackedOware) position;
+    int at = board.place(endgames);
+    return at >= 0 && endgames.least(at) == endgames.most(at)
+        ? Score.UNIT * (board.myStore - board.theirStore + endgames.least(at))
+        : Score.UNKNOWN;
   }
 
   @Override

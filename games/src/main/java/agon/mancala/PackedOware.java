@@ -107,6 +107,38 @@ final class PackedOware extends PackedPosition {
     return false;
   }
 
+  /** Where this position is in a database, or −1 if it has too many seeds. */
+  int place(OwareDatabase endgames) {
+    return PackedRow.sum(mine) + PackedRow.sum(theirs) > endgames.mostSeeds()
+        ? -1
+        : endgames.place(mine, theirs, rules.half() - myStore);
+  }
+
+  /** Whether no position has come up since the last capture but this one. */
+  boolean isFresh() {
+    return quiet == 0;
+  }
+
+  /**
+   * Whether each earlier position may come up once more, and this one, without ending the game:
+   * then what holds for a fresh position holds here, see {@link OwareDatabaseBuilder}.
+   */
+  boolean isAsGoodAsFresh() {
+    for (int ago = 1; ago <= quiet; ago++) {
+      int seen = 1;
+      for (int before = ago + 2; before <= quiet; before += 2) {
+        if (sameRows(ago, before)) {
+          seen++;
+        }
+      }
+      boolean isThis = ago % 2 == 0 && sameRows(ago);
+      if (!isThis && seen > rules.repetition() - 2) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   @Override
   public int appeal(int move) {
     int entry = entry(move);

@@ -116,6 +116,13 @@ abstract class PackedPosition extends MancalaPosition {
     return undoWords[at] == mine && undoWords[at + 1] == theirs;
   }
 
+  /** Whether the rows were the same at two moments in the past. */
+  final boolean sameRows(int pliesAgo, int otherPliesAgo) {
+    int at = (ply - pliesAgo) * UNDO_WORDS;
+    int other = (ply - otherPliesAgo) * UNDO_WORDS;
+    return undoWords[at] == undoWords[other] && undoWords[at + 1] == undoWords[other + 1];
+  }
+
   /** Each side takes the seeds on its own side, and nothing is left. */
   final void collect() {
     myStore += PackedRow.sum(mine);

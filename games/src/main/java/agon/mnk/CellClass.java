@@ -46,6 +46,9 @@ final class CellClass {
   /** The class by the pattern: four line classes of four bits each. */
   private static final byte[] CLASSES = new byte[1 << 16];
 
+  /** The same for a side to whom two fours, or two open threes alone, are forbidden. */
+  private static final byte[] FORBIDDING = new byte[1 << 16];
+
   private static final byte[] KIND = new byte[COUNT];
 
   static {
@@ -59,6 +62,7 @@ final class CellClass {
           KIND[count - 1] = (byte) kindOf(pattern);
         }
         CLASSES[pattern] = (byte) (numbers[mix] - 1);
+        FORBIDDING[pattern] = isForbidden(pattern) ? CLASSES[0] : CLASSES[pattern];
       }
     }
     if (count > COUNT) {
@@ -89,6 +93,21 @@ final class CellClass {
       mix = DIGITS * mix + (best > 3 && groups[i] < 3 ? 0 : groups[i]);
     }
     return mix;
+  }
+
+  /** Two fours for certain; two open threes most likely, {@link Renju} knows. */
+  private static boolean isForbidden(int pattern) {
+    int fours = 0;
+    int openThrees = 0;
+    for (int i = 0; i < MnkLines.DIRECTIONS; i++) {
+      int line = pattern >>> (4 * i) & 15;
+      if (line == LineClass.FIVE) {
+        return false;
+      }
+      fours += line == LineClass.FOUR || line == LineClass.OPEN_FOUR ? 1 : 0;
+      openThrees += line == LineClass.OPEN_THREE || line == LineClass.GOOD_OPEN_THREE ? 1 : 0;
+    }
+    return fours > 1 || (fours == 0 && openThrees > 1);
   }
 
   private static int kindOf(int pattern) {
@@ -133,6 +152,11 @@ final class CellClass {
   /** The class of four line classes, four bits each. */
   static int of(int pattern) {
     return CLASSES[pattern] & 255;
+  }
+
+  /** The same for a side that may not make two fours or two threes at once. */
+  static int ofForbidding(int pattern) {
+    return FORBIDDING[pattern] & 255;
   }
 
   static int kind(int cellClass) {

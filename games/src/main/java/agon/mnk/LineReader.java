@@ -5,20 +5,24 @@ import java.util.Arrays;
 /**
  * Tells the {@link LineClass} of a cell from the cells before and behind it, by looking at the k
  * windows of k cells through it. A window counts if nothing of the other side's is in it and, where
- * longer lines do not win, no stone of one's own just before or behind it. Takes about 2k steps;
- * {@link LineTable} holds the answers for small k.
+ * longer lines do not win, no stone of one's own just before or behind it; in caro, not both of
+ * these the other side's. Takes about 2k steps; {@link LineTable} holds the answers for small k.
  */
 final class LineReader {
   static final byte FREE = 0;
   static final byte OWN = 1;
 
-  /** The other side's, or off the board. */
+  /** The other side's. */
   static final byte BLOCKED = 2;
+
+  /** Off the board. */
+  static final byte EDGE = 3;
 
   private static final int NOT_LIVE = Integer.MAX_VALUE;
 
   private final int k;
   private final boolean exact;
+  private final boolean closing;
 
   /** The line: 2k + 1 cells, the one asked about in the middle. */
   final byte[] line;
@@ -37,9 +41,10 @@ final class LineReader {
   private final int[] thirds;
   private final boolean[] pairOpen;
 
-  LineReader(int k, boolean exact) {
+  LineReader(int k, MnkRule rule, int player) {
     this.k = k;
-    this.exact = exact;
+    exact = rule.exact(player);
+    closing = rule == MnkRule.CARO;
     line = new byte[2 * k + 1];
     lacking = new int[k + 1];
     partner = new int[2 * k + 1];
@@ -70,20 +75,21 @@ final class LineReader {
     int blocked = 0;
     for (int i = 1; i < k; i++) {
       own += line[i] == OWN ? 1 : 0;
-      blocked += line[i] == BLOCKED ? 1 : 0;
+      blocked += line[i] >= BLOCKED ? 1 : 0;
     }
     int least = NOT_LIVE;
     for (int start = 1; start <= k; start++) {
       int end = start + k - 1;
       if (end != k) {
         own += line[end] == OWN ? 1 : 0;
-        blocked += line[end] == BLOCKED ? 1 : 0;
+        blocked += line[end] >= BLOCKED ? 1 : 0;
       }
       boolean tooLong = exact && (line[start - 1] == OWN || line[end + 1] == OWN);
-      lacking[start] = blocked > 0 || tooLong ? NOT_LIVE : k - own;
+      boolean closed = closing && line[start - 1] == BLOCKED && line[end + 1] == BLOCKED;
+      lacking[start] = blocked > 0 || tooLong || closed ? NOT_LIVE : k - own;
       least = Math.min(least, lacking[start]);
       own -= line[start] == OWN ? 1 : 0;
-      blocked -= line[start] == BLOCKED ? 1 : 0;
+      blocked -= line[start] >= BLOCKED ? 1 : 0;
     }
     return least;
   }

@@ -39,12 +39,32 @@ public final class Mnk implements Insightful, Learnable, Arguable {
               Parameter.number("m", 1, LONGEST_SIDE, 3, "number of rows").shown(),
               Parameter.number("n", 1, LONGEST_SIDE, 3, "number of columns").shown(),
               Parameter.number("k", 1, LONGEST_SIDE, 3, "how many in a row win").shown(),
-              Parameter.flag("exact", false, "whether a line of more than k does not win")),
+              Parameter.flag("exact", false, "whether a line of more than k does not win"),
+              Parameter.choice(
+                  "rule",
+                  "free",
+                  MnkRule.CHOICES,
+                  "renju: X has forbidden points; caro: exactly k, not closed at both ends"),
+              Parameter.choice(
+                  "opening",
+                  "none",
+                  MnkOpening.CHOICES,
+                  "swap: one puts three stones, the other takes a side; swap2: or puts two more")),
           List.of(
               new Preset("tictactoe", "m=3,n=3,k=3", "noughts and crosses"),
               new Preset("gomoku", "m=15,n=15,k=5", "freestyle: five or more in a row win"),
               new Preset(
-                  "gomoku-standard", "m=15,n=15,k=5,exact=true", "exactly five in a row win")),
+                  "gomoku-standard", "m=15,n=15,k=5,exact=true", "exactly five in a row win"),
+              new Preset(
+                  "renju",
+                  "m=15,n=15,k=5,rule=renju",
+                  "X may not make two threes, two fours or six"),
+              new Preset(
+                  "caro", "m=15,n=15,k=5,rule=caro", "exactly five, not closed at both ends"),
+              new Preset(
+                  "gomoku-swap2",
+                  "m=15,n=15,k=5,opening=swap2",
+                  "three stones, then the other chooses, or puts two more")),
           Mnk::new);
 
   private final Settings settings;
@@ -58,7 +78,8 @@ public final class Mnk implements Insightful, Learnable, Arguable {
             settings.number("m"),
             settings.number("n"),
             settings.number("k"),
-            settings.flag("exact"));
+            MnkRule.of(settings),
+            MnkOpening.of(settings));
     symmetries = new MnkSymmetries(shape);
   }
 
@@ -82,19 +103,23 @@ public final class Mnk implements Insightful, Learnable, Arguable {
 
   @Override
   public Sides sides() {
-    return new Sides("X", "O");
+    return isSwapping() ? new Sides("First", "Second") : new Sides("X", "O");
+  }
+
+  private boolean isSwapping() {
+    return shape.opening != MnkOpening.NONE;
   }
 
   @Override
   public Position start() {
     int[] owners = new int[shape.cells()];
     Arrays.fill(owners, MnkStones.EMPTY);
-    return new MnkPosition(shape, owners);
+    return new MnkPosition(shape, owners, isSwapping() ? Colours.OPEN : Colours.AS_USUAL);
   }
 
   @Override
   public Position position(String text) {
-    return new MnkPosition(shape, MnkText.read(shape, text));
+    return MnkText.read(shape, text);
   }
 
   @Override
@@ -110,7 +135,9 @@ public final class Mnk implements Insightful, Learnable, Arguable {
 
   @Override
   public String text(Position position, int move) {
-    return shape.squares.text(move);
+    return move < shape.cells()
+        ? shape.squares.text(move)
+        : move == shape.swap() ? MnkMoves.SWAP : MnkMoves.TWO_MORE;
   }
 
   @Override
@@ -138,32 +165,34 @@ public final class Mnk implements Insightful, Learnable, Arguable {
 
   @Override
   public List<String> clicks(Position position, int move) {
-    return List.of(text(position, move));
+    return move < shape.cells() ? List.of(text(position, move)) : List.of();
   }
 
   @Override
   public List<Picture.Cell> changes(Position position, int move) {
-    return new MnkPicture(shape).changes(position, move);
+    return shape.renju == null
+        ? new MnkPicture(shape).changes(position, move)
+        : Insightful.super.changes(position, move); // What is forbidden changes, too.
   }
 
   @Override
   public FactSheet facts() {
-    return MnkFacts.of(shape.board, known());
+    return MnkFacts.of(shape, known());
   }
 
   @Override
   public int maxMoves() {
-    return shape.cells();
+    return moveSpace();
   }
 
   @Override
   public int moveSpace() {
-    return shape.cells();
+    return shape.cells() + (isSwapping() ? 2 : 0);
   }
 
   @Override
   public Optional<Known> known() {
-    return MnkKnown.of(shape.board);
+    return isSwapping() ? Optional.empty() : MnkKnown.of(shape.board);
   }
 
   @Override
@@ -202,7 +231,7 @@ public final class Mnk implements Insightful, Learnable, Arguable {
 
   @Override
   public Optional<Argument> argue(BooleanSupplier stop) {
-    return new MnkProof(shape.board).draw(stop);
+    return isSwapping() ? Optional.empty() : new MnkProof(shape.board).draw(stop);
   }
 
   @Override

@@ -69,7 +69,7 @@ final class MnkAppeal {
       if (mine == 0 || others == 0) {
         int builder = others == 0 ? player : 1 - player;
         boolean tooLong =
-            board.exact
+            board.rule.exact(builder)
                 && ((start > -before
                         && board.count(stones, builder, cell + (start - 1) * step) != 0)
                     || (end < behind

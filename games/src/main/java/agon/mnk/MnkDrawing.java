@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * Draws a board: wood in colour, with black X and white O; the last move is marked or, once there
- * is one, the line that has won.
+ * is one, the line that has won; a cross is where X may not play.
  */
 final class MnkDrawing {
   private static final int WOOD = 137;
@@ -28,7 +28,9 @@ final class MnkDrawing {
         case Position.FIRST -> grid.set(cell, "X", TextGrid.Ink.BLACK);
         case Position.SECOND -> grid.set(cell, "O", TextGrid.Ink.WHITE);
         default -> {
-          if (style.legalMoves() && !position.isOver()) {
+          if (!position.isOver() && position.isForbidden(cell)) {
+            grid.set(cell, style.unicode() ? "×" : "x", TextGrid.Ink.RED);
+          } else if (style.legalMoves() && !position.isOver()) {
             grid.set(cell, style.unicode() ? "•" : "+", TextGrid.Ink.HINT);
           } else if (style.colour()) {
             grid.set(cell, "·", TextGrid.Ink.FAINT); // Wood has no grid to count along.
@@ -39,7 +41,7 @@ final class MnkDrawing {
         grid.markLast(cell);
       }
     }
-    if (position.lastMove() != Position.NO_MOVE) {
+    if (position.lastMove() != Position.NO_MOVE && position.lastMove() < shape.cells()) {
       grid.markLast(position.lastMove());
     }
     return grid.draw(style);

@@ -11,8 +11,29 @@ import java.util.Optional;
 final class MnkFacts {
   private MnkFacts() {}
 
-  static FactSheet of(MnkStones board, Optional<Known> known) {
-    return new FactSheet(rules(board), moves(board), positions(), more(known));
+  static FactSheet of(MnkShape shape, Optional<Known> known) {
+    MnkStones board = shape.board;
+    List<String> rules = new ArrayList<>(rules(board));
+    List<String> moves = new ArrayList<>(moves(board));
+    List<String> positions = new ArrayList<>(positions());
+    if (shape.opening != MnkOpening.NONE) {
+      boolean swap2 = shape.opening == MnkOpening.SWAP2;
+      rules.add(
+          "The first player puts the first three stones: X, O and X. Then the second player goes on"
+              + " as O, or swaps and is X"
+              + (swap2
+                  ? "; or puts two more stones, O and X, and the first player goes on as O or"
+                      + " swaps."
+                  : "."));
+      moves.add(
+          "swap: the player who may choose takes X"
+              + (swap2 ? "; two-more: puts two more stones and lets the other choose." : "."));
+      positions.add(
+          "After the side to move stands who has X, first or second; or open, while the first"
+              + " player puts stones and the second is to choose"
+              + (swap2 ? "; or two-more, until the first player has chosen." : "."));
+    }
+    return new FactSheet(rules, moves, positions, more(known));
   }
 
   private static List<String> rules(MnkStones board) {
@@ -28,16 +49,7 @@ final class MnkFacts {
     } else {
       rules.add(
           "A line is an unbroken run of stones of one side in a row, a column or a diagonal.");
-      rules.add(
-          board.exact
-              ? "Whoever makes a line of exactly %d wins at once.".formatted(k)
-              : "Whoever makes a line of %d or more wins at once.".formatted(k));
-      if (board.exact) {
-        rules.add("A line of more than %d does not win; the game goes on.".formatted(k));
-        rules.add(
-            "A move that makes a line of exactly %d wins even if it also makes a longer one."
-                .formatted(k));
-      }
+      rules.addAll(lines(board.rule, k));
     }
     rules.add("When the board is full and nobody has won, the game is a draw.");
     if (k > Math.max(board.rows, board.columns)) {
@@ -46,6 +58,34 @@ final class MnkFacts {
     rules.add("There is no passing, and nothing else to count: a win is a win.");
     rules.add("On a board with colours X is black and O is white.");
     return List.copyOf(rules);
+  }
+
+  private static List<String> lines(MnkRule rule, int k) {
+    String exactly = "Whoever makes a line of exactly %d wins at once.".formatted(k);
+    String longer = "A line of more than %d does not win; the game goes on.".formatted(k);
+    String both =
+        "A move that makes a line of exactly %d wins even if it also makes a longer one."
+            .formatted(k);
+    return switch (rule) {
+      case FREE -> List.of("Whoever makes a line of %d or more wins at once.".formatted(k));
+      case EXACT -> List.of(exactly, longer, both);
+      case CARO ->
+          List.of(
+              exactly,
+              longer,
+              both,
+              "A line that the other side has closed at both ends does not win either; the edge of"
+                  + " the board closes nothing.");
+      case RENJU ->
+          List.of(
+              "X wins at once with a line of exactly 5, O with a line of 5 or more.",
+              "Unless the stone makes five, X may not make a line of 6 or more, two fours at once,"
+                  + " or two threes at once. O may do all that.",
+              "A four is a line that one more stone makes five; a straight four, four in a row that"
+                  + " two cells make five; a three, a line that one more stone makes a straight"
+                  + " four, on a cell that is not forbidden to X and does not make five.",
+              "Should every empty cell be forbidden to X when X is to move, the game is a draw.");
+    };
   }
 
   private static String counted(int count, String thing) {
@@ -90,7 +130,8 @@ final class MnkFacts {
             + " so X could steal any winning plan of O's (an argument of Nash's).");
     more.add("Tic-tac-toe is 3,3,3; gomoku, Japanese for five stones, is 15,15,5.");
     more.add(
-        "Freestyle gomoku counts five or more; standard gomoku exactly five, here exact=true.");
+        "Freestyle gomoku counts five or more; standard gomoku exactly five, here exact=true; renju"
+            + " is rule=renju, the Vietnamese caro rule=caro.");
     more.add("With k of 8 or more the second player can always hold the draw, on any board.");
     more.add(
         "To read on: Allis, Searching for Solutions in Games and Artificial Intelligence, 1994;"

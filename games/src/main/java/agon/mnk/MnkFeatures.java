@@ -59,12 +59,16 @@ final class MnkFeatures implements Features {
 
   @Override
   public void played(int move) {
-    glance.put(move);
+    if (move < cells) {
+      glance.put(move);
+    }
   }
 
   @Override
   public void undone(int move) {
-    glance.lift(move);
+    if (move < cells) {
+      glance.lift(move);
+    }
   }
 
   @Override

@@ -17,6 +17,9 @@ final class MnkInsight implements Insight {
   /** How many moves are worth a look where nothing is forced. */
   private static final int LIKELY_MOST = 30;
 
+  /** Choices are looked at first. */
+  private static final int CHOICE_RANK = 10_000;
+
   /** How many threats are tried before a position is estimated. */
   private static final int LOUD_MOST = 12;
 
@@ -30,8 +33,9 @@ final class MnkInsight implements Insight {
   private final MnkReplies replies;
   private final ThreatSearch threatSearch;
   private final OpenThreatSearch openThreatSearch;
-  private final boolean exact;
+  private final MnkRule rule;
   private final int middle;
+  private final int cells;
 
   /** Scratch: the ranks of the moves chosen so far. */
   private final int[] ranks;
@@ -41,7 +45,8 @@ final class MnkInsight implements Insight {
   MnkInsight(MnkPosition position, MnkWorth worth) {
     this.position = position;
     MnkStones board = position.shape().board;
-    exact = board.exact;
+    rule = board.rule;
+    cells = board.cells();
     middle = board.rows / 2 * board.columns + board.columns / 2;
     this.worth = worth;
     glance = MnkGlance.of(position, worth);
@@ -51,22 +56,26 @@ final class MnkInsight implements Insight {
         surroundings.put(cell);
       }
     }
-    replies = new MnkReplies(glance, board.k);
-    threatSearch = new ThreatSearch(glance);
+    replies = new MnkReplies(glance, board.k, rule);
+    threatSearch = new ThreatSearch(glance, replies);
     openThreatSearch = new OpenThreatSearch(glance, replies, surroundings.cells(), board.cells());
     ranks = new int[LIKELY_MOST];
   }
 
   @Override
   public void played(int move) {
-    glance.put(move);
-    surroundings.put(move);
+    if (move < cells) {
+      glance.put(move);
+      surroundings.put(move);
+    }
   }
 
   @Override
   public void undone(int move) {
-    surroundings.lift(move);
-    glance.lift(move);
+    if (move < cells) {
+      surroundings.lift(move);
+      glance.lift(move);
+    }
   }
 
   @Override
@@ -77,28 +86,43 @@ final class MnkInsight implements Insight {
 
   @Override
   public int evaluate() {
-    return Math.clamp(worth.estimate(glance), 1 - Score.LIMIT, Score.LIMIT - 1);
+    int estimate = Math.clamp(worth.estimate(glance), 1 - Score.LIMIT, Score.LIMIT - 1);
+    // Who chooses takes what is better; who puts stones before leaves that to the other.
+    return !position.isOpen()
+        ? estimate
+        : position.isChoice() ? Math.abs(estimate) : -Math.abs(estimate);
   }
 
   @Override
   public int rank(int move) {
+    if (move >= cells) {
+      return CHOICE_RANK;
+    }
     int mover = glance.turn();
     return worth.rank(glance.cellClass(mover, move), glance.cellClass(1 - mover, move));
   }
 
   @Override
   public int verdict() {
+    if (position.isOpen()) {
+      return Score.UNKNOWN;
+    }
     int mover = glance.turn();
     int other = 1 - mover;
     if (!glance.winning(mover).isEmpty()) {
       return Score.winIn(1);
     }
+    if (!replies.areThreatsCertain()) {
+      return isDrawn() ? 0 : Score.UNKNOWN;
+    }
     CellSet answers = glance.winning(other);
-    if (answers.size() > 1) {
+    boolean answered = answers.size() == 1 && !glance.isForbidden(mover, answers.get(0));
+    if (!answers.isEmpty() && !answered) {
       return Score.lossIn(2);
     }
-    CellSet doublers = glance.doublers(mover);
-    if (answers.isEmpty() ? !doublers.isEmpty() : doublers.contains(answers.get(0))) {
+    if (answered
+        ? glance.doublers(mover).contains(answers.get(0))
+        : replies.doubler(mover) != Position.NO_MOVE) {
       return Score.winIn(3);
     }
     if (answers.isEmpty() && replies.areNone()) {
@@ -107,8 +131,14 @@ final class MnkInsight implements Insight {
     return isDrawn() ? 0 : Score.UNKNOWN;
   }
 
-  /** Whether neither side has enough stones left to complete a line anywhere. */
+  /**
+   * Whether neither side has enough stones left to complete a line anywhere. In renju that is left
+   * to the search: classes of forbidden cells say nothing of their lines.
+   */
   private boolean isDrawn() {
+    if (rule == MnkRule.RENJU) {
+      return false;
+    }
     int free = glance.free();
     int mover = glance.turn();
     return !glance.canWin(mover, (free + 1) / 2) && !glance.canWin(1 - mover, free / 2);
@@ -116,6 +146,9 @@ final class MnkInsight implements Insight {
 
   @Override
   public int moves(int[] into) {
+    if (position.isOpen()) {
+      return position.moves(into);
+    }
     int forced = replies.forced(into);
     return forced > 0 ? forced : withoutDeadCells(into, position.moves(into));
   }
@@ -126,7 +159,7 @@ final class MnkInsight implements Insight {
    * not win they may hurt, so there all moves stay.
    */
   private int withoutDeadCells(int[] moves, int count) {
-    if (exact) {
+    if (rule != MnkRule.FREE) {
       return count;
     }
     int kept = 0;
@@ -143,15 +176,23 @@ final class MnkInsight implements Insight {
   @Override
   public int likelyMoves(int[] into) {
     // Where moves are forced or few, all that matter can be looked at, and the result is certain.
+    if (position.isOpen()) {
+      return position.addChoices(into, near(into));
+    }
     if (glance.free() <= LIKELY_MOST || replies.forced(into) > 0) {
       return -1;
     }
-    CellSet near = surroundings.cells();
-    if (!near.isEmpty()) {
-      return best(near, into, LIKELY_MOST);
+    int count = near(into);
+    return count == 0 ? -1 : count; // Everything near may be forbidden.
+  }
+
+  /** The best cells near a stone, or the middle of an empty board. */
+  private int near(int[] into) {
+    if (!surroundings.cells().isEmpty()) {
+      return best(surroundings.cells(), into, LIKELY_MOST);
     }
     if (glance.owner(middle) != MnkStones.EMPTY) {
-      return -1;
+      return 0;
     }
     into[0] = middle;
     return 1;
@@ -160,16 +201,15 @@ final class MnkInsight implements Insight {
   /** The cells of the highest ranks, in their order. */
   private int best(CellSet cells, int[] into, int most) {
     int count = 0;
+    int mover = glance.turn();
     for (int i = 0; i < cells.size(); i++) {
       int cell = cells.get(i);
       int rank = rank(cell);
-      if (count == most) {
-        if (rank <= ranks[count - 1]) {
-          continue;
-        }
-        count--;
+      boolean full = count == most;
+      if ((full && rank <= ranks[count - 1]) || glance.isForbidden(mover, cell)) {
+        continue;
       }
-      int at = count++;
+      int at = full ? count - 1 : count++;
       while (at > 0 && ranks[at - 1] < rank) {
         ranks[at] = ranks[at - 1];
         into[at] = into[at - 1];
@@ -184,11 +224,17 @@ final class MnkInsight implements Insight {
   /** Threats to win at once, and answers to them: a quiet search follows these to the end. */
   @Override
   public int loudMoves(int[] into) {
+    if (position.isOpen()) {
+      return 0;
+    }
     int mover = glance.turn();
     if (!glance.winning(mover).isEmpty()
         || !glance.winning(1 - mover).isEmpty()
         || !glance.doublers(mover).isEmpty()) {
-      return replies.forced(into);
+      int forced = replies.forced(into);
+      if (forced > 0) {
+        return forced;
+      }
     }
     return best(glance.makers(mover), into, LOUD_MOST);
   }
@@ -200,6 +246,9 @@ final class MnkInsight implements Insight {
    */
   @Override
   public int forcedWin(int nodes) {
+    if (position.isOpen() || !replies.areThreatsCertain()) {
+      return Score.UNKNOWN;
+    }
     int plies = threatSearch.search(nodes);
     if (plies != ThreatSearch.NONE) {
       forcedMove = threatSearch.line(0);

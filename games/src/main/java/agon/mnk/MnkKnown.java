@@ -11,9 +11,10 @@ import java.util.Optional;
  *
  * <p>Many draws are shown by a way of blocking: a player who only blocks keeps the other from ever
  * having k in a row. Such a draw also holds on smaller boards and for larger k (blocking gets
- * easier), and where lines of more than k do not win (both can block, and there is less to block).
- * Other draws, and all wins, are claimed for their own board only: a win need not carry over to a
- * larger board, where the second player has more counter-threats, too.
+ * easier), and where lines of more than k or closed ones do not win (both can block, and there is
+ * less to block), but not in renju, where X may be forbidden to block. Other draws, and all wins,
+ * are claimed for their own board only: a win need not carry over to a larger board, where the
+ * second player has more counter-threats, too.
  */
 final class MnkKnown {
   private static final String UITERWIJK_HERIK = "Uiterwijk and van den Herik 2000";
@@ -69,6 +70,12 @@ final class MnkKnown {
     int longer = Math.max(board.rows, board.columns);
     int shorter = Math.min(board.rows, board.columns);
     int k = board.k;
+    if (board.rule == MnkRule.RENJU && longer >= k) {
+      return Optional.empty(); // X may be forbidden to block.
+    }
+    if (board.rule == MnkRule.CARO && k <= 2 && longer >= k) {
+      return Optional.empty();
+    }
     if (k <= 2 || shorter < k) {
       return Optional.of(plain(longer, shorter, k));
     }
@@ -77,7 +84,7 @@ final class MnkKnown {
         return Optional.of(Known.of(Outcome.DRAW, blocked.source));
       }
     }
-    boolean overlinesMatter = board.exact && longer > k;
+    boolean overlinesMatter = board.rule != MnkRule.FREE && longer > k;
     return overlinesMatter ? Optional.empty() : solved(longer, shorter, k);
   }
 

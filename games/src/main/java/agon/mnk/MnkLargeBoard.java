@@ -4,8 +4,8 @@ package agon.mnk;
 final class MnkLargeBoard extends MnkStones {
   private final int side;
 
-  MnkLargeBoard(int rows, int columns, int k, boolean exact) {
-    super(rows, columns, k, exact);
+  MnkLargeBoard(int rows, int columns, int k, MnkRule rule) {
+    super(rows, columns, k, rule);
     side = rows * columns / Long.SIZE + 1;
   }
 

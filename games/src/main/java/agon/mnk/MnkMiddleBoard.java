@@ -24,11 +24,11 @@ final class MnkMiddleBoard extends MnkStones {
   private final int[] rowOf;
   private final MnkRuns runs;
 
-  /** The common case: no exact lines, and k small enough for the quick way. */
+  /** The common case: longer lines win, too, and k small enough for the quick way. */
   private final boolean quick;
 
-  MnkMiddleBoard(int rows, int columns, int k, boolean exact) {
-    super(rows, columns, k, exact);
+  MnkMiddleBoard(int rows, int columns, int k, MnkRule rule) {
+    super(rows, columns, k, rule);
     int longest = Math.max(rows, columns);
     width = longest < QUARTER ? QUARTER : longest < HALF ? HALF : WORD;
     firstColumn = rows;
@@ -40,7 +40,7 @@ final class MnkMiddleBoard extends MnkStones {
       rowOf[cell] = cell / columns;
     }
     runs = new MnkRuns(k, 1);
-    quick = !exact && runs.isUpToEight();
+    quick = rule == MnkRule.FREE && runs.isUpToEight();
   }
 
   static boolean fits(int rows, int columns) {
@@ -54,6 +54,11 @@ final class MnkMiddleBoard extends MnkStones {
 
   @Override
   boolean put(long[] stones, int player, int cell) {
+    return putStone(stones, player, cell) && (rule != MnkRule.CARO || wins(stones, player, cell));
+  }
+
+  /** Whether the stone makes a line of the right length. */
+  private boolean putStone(long[] stones, int player, int cell) {
     int row = rowOf[cell];
     int column = cell - row * columns;
     int start = player * side;
@@ -64,25 +69,25 @@ final class MnkMiddleBoard extends MnkStones {
     long onAntidiagonal = stones[start + firstAntidiagonal + row + column] |= bit;
     if (width == QUARTER) {
       long diagonals = onDiagonal | onAntidiagonal << QUARTER;
-      return winningRuns(onRow | onColumn << QUARTER | diagonals << HALF) != 0;
+      return winningRuns(player, onRow | onColumn << QUARTER | diagonals << HALF) != 0;
     }
     if (width == HALF) {
-      return (winningRuns(onRow | onColumn << HALF)
-              | winningRuns(onDiagonal | onAntidiagonal << HALF))
+      return (winningRuns(player, onRow | onColumn << HALF)
+              | winningRuns(player, onDiagonal | onAntidiagonal << HALF))
           != 0;
     }
-    return (winningRuns(onRow)
-            | winningRuns(onColumn)
-            | winningRuns(onDiagonal)
-            | winningRuns(onAntidiagonal))
+    return (winningRuns(player, onRow)
+            | winningRuns(player, onColumn)
+            | winningRuns(player, onDiagonal)
+            | winningRuns(player, onAntidiagonal))
         != 0;
   }
 
-  private long winningRuns(long lines) {
+  private long winningRuns(int player, long lines) {
     if (quick) {
       return runs.upToEight(lines);
     }
-    return exact ? runs.exactly(lines) : runs.orLonger(lines);
+    return rule.exact(player) ? runs.exactly(lines) : runs.orLonger(lines);
   }
 
   @Override

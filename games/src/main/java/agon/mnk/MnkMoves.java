@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /**
  * Reads moves: {@code h8}, or {@code 7,7} for row and column from 0 as programs do; sequences with
- * blanks, commas or semicolons between moves, or, for {@code h8i9}, with nothing.
+ * blanks, commas or semicolons between moves, or, for {@code h8i9}, with nothing. In games that
+ * begin by swapping also {@code swap} and {@code two-more}.
  */
 final class MnkMoves {
   private static final String PAIR = "([0-9]{1,4})\\s*,\\s*([0-9]{1,4})";
@@ -18,12 +19,24 @@ final class MnkMoves {
   private static final Pattern BETWEEN = Pattern.compile("[\\s,;]*");
   private static final Pattern ANYTHING = Pattern.compile("[^\\s,;]+");
 
+  static final String SWAP = "swap";
+  static final String TWO_MORE = "two-more";
+
   private MnkMoves() {}
 
   /** The legal move a word names. */
   static int read(MnkPosition position, String text) {
     Squares squares = position.shape().squares;
     String word = text.strip();
+    MnkShape shape = position.shape();
+    boolean swaps = word.equalsIgnoreCase(SWAP);
+    if (shape.opening != MnkOpening.NONE && (swaps || word.equalsIgnoreCase(TWO_MORE))) {
+      int choice = swaps ? shape.swap() : shape.twoMore();
+      if (!position.isLegal(choice, new int[0])) {
+        throw new BadInput(word + " is no move now; the game goes on with a stone");
+      }
+      return choice;
+    }
     int cell = squares.find(word);
     Matcher pair = ROW_AND_COLUMN.matcher(word);
     if (pair.matches()) {
@@ -43,6 +56,11 @@ final class MnkMoves {
     }
     if (position.owner(cell) != MnkStones.EMPTY) {
       throw new BadInput(squares.text(cell) + " is taken; a move goes to an empty cell");
+    }
+    if (position.isForbidden(cell)) {
+      throw new BadInput(
+          "%s is forbidden to X: it makes %s"
+              .formatted(squares.text(cell), position.whyForbidden(cell)));
     }
     return cell;
   }

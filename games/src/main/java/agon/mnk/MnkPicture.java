@@ -10,13 +10,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** A board of stones as a page draws it, with the winning line marked. */
+/** A board of stones as a page draws it, with the winning line and X's forbidden points marked. */
 record MnkPicture(MnkShape shape) {
   Picture of(MnkPosition position, String text) {
     List<Cell> cells = new ArrayList<>(shape.cells());
     List<String> marked = new ArrayList<>();
+    boolean running = !position.isOver();
     for (int cell = 0; cell < shape.cells(); cell++) {
-      cells.add(cell(cell, position.owner(cell)));
+      boolean forbidden =
+          running && position.owner(cell) == MnkStones.EMPTY && position.isForbidden(cell);
+      cells.add(cell(cell, position.owner(cell), forbidden ? Look.FORBIDDEN : Look.STONE));
       if (position.isInWinningLine(cell)) {
         marked.add(shape.squares.text(cell));
       }
@@ -32,16 +35,18 @@ record MnkPicture(MnkShape shape) {
 
   /** A stone changes its own cell and no other. */
   List<Cell> changes(Position position, int move) {
-    return List.of(cell(move, position.turn()));
+    return move < shape.cells()
+        ? List.of(cell(move, ((MnkPosition) position).colour(), Look.STONE))
+        : List.of();
   }
 
-  private Cell cell(int cell, int owner) {
+  private Cell cell(int cell, int owner, Look look) {
     return new Cell(
         shape.squares.text(cell),
         cell / shape.columns(),
         cell % shape.columns(),
         owner,
         owner == MnkStones.EMPTY ? 0 : 1,
-        Look.STONE);
+        look);
   }
 }

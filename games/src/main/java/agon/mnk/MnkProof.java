@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 /**
  * Proofs that a player who only blocks keeps the other from ever having k in a row, without playing
  * the game out: a pairing, or the weak game. Blocking is no harder for who has the first move, so
- * both sides can do it, and the game is a draw; also where longer lines do not win.
+ * both sides can do it, and the game is a draw; also where longer lines or closed ones do not win.
  */
 final class MnkProof {
   private static final int MASK_CELLS = 2 * Long.SIZE;
@@ -28,11 +28,13 @@ final class MnkProof {
   private final int rows;
   private final int columns;
   private final int k;
+  private final MnkRule rule;
 
   MnkProof(MnkStones board) {
     rows = board.rows;
     columns = board.columns;
     k = board.k;
+    rule = board.rule;
   }
 
   /** A proof that the game is a draw, if one is found before the stop. */
@@ -40,8 +42,8 @@ final class MnkProof {
     if (Math.max(rows, columns) < k) {
       return Optional.of(draw("there being no room for a line", List.of(), 0));
     }
-    if (k < 3) {
-      return Optional.empty();
+    if (k < 3 || rule == MnkRule.RENJU) {
+      return Optional.empty(); // In renju X may be forbidden to block.
     }
     if (Math.min(rows, columns) < k) {
       return Optional.of(paired(dominoes()));
@@ -121,7 +123,8 @@ final class MnkProof {
 
   private Optional<Argument> weakGame(BooleanSupplier stop) {
     long[] masks = lines().stream().mapToLong(mask -> mask[0]).toArray();
-    WeakGame game = new WeakGame(masks, rows * columns, k, stop);
+    WeakGame game =
+        new WeakGame(masks, rows * columns, k, MnkSymmetries.images(rows, columns), stop);
     if (game.search(firstMoves()) != WeakGame.Result.BREAKER) {
       return Optional.empty();
     }

@@ -1,15 +1,25 @@
 package agon.mnk;
 
+import agon.game.Position;
+
 /**
  * The moves that matter when something is about to happen. Who can win at once does; who is
  * threatened with that answers; who can make two threats at once does so. Against a side that can
  * do that next, only threats of one's own help, or a stone on a cell that touches all its ways to
  * do it; the cells are few and known exactly (Allis 1994 speaks of the defensive moves of a three).
  *
+ * <p>Where a line closed at both ends does not win, threats can be answered from afar, so only wins
+ * at once and answers to them count. Where X has forbidden points they are no moves, and against
+ * X's ways to threaten twice nothing is forced.
+ *
  * <p>No best move is lost: any other move loses in four plies, and none of these loses sooner.
  */
 final class MnkReplies {
+  /** With so few free cells all of them may be forbidden. */
+  private static final int CROWDED = 16;
+
   private final MnkGlance glance;
+  private final MnkRule rule;
 
   /** Scratch: the cells being looked at. */
   private final int[] partners;
@@ -17,8 +27,9 @@ final class MnkReplies {
   private final int[] joined;
   private final int[] found;
 
-  MnkReplies(MnkGlance glance, int k) {
+  MnkReplies(MnkGlance glance, int k, MnkRule rule) {
     this.glance = glance;
+    this.rule = rule;
     partners = new int[MnkLines.DIRECTIONS * k + 1];
     joined = new int[MnkLines.DIRECTIONS * k + 1];
     found = new int[MnkLines.DIRECTIONS * k + 1];
@@ -28,28 +39,76 @@ final class MnkReplies {
   int forced(int[] into) {
     int mover = glance.turn();
     int other = 1 - mover;
-    CellSet only =
-        !glance.winning(mover).isEmpty()
-            ? glance.winning(mover)
-            : !glance.winning(other).isEmpty() ? glance.winning(other) : glance.doublers(mover);
-    if (!only.isEmpty()) {
-      into[0] = only.get(0);
+    if (!glance.winning(mover).isEmpty()) {
+      into[0] = glance.winning(mover).get(0);
       return 1;
     }
-    if (glance.doublers(other).isEmpty()) {
+    if (!glance.winning(other).isEmpty()) {
+      return allowed(mover, into, glance.stoppers(other, glance.winning(other).get(0), into));
+    }
+    if (!areThreatsCertain()) {
+      return 0;
+    }
+    int doubler = doubler(mover);
+    if (doubler != Position.NO_MOVE) {
+      into[0] = doubler;
+      return 1;
+    }
+    if (glance.doublers(other).isEmpty() || isUncertain(other)) {
       return 0;
     }
     int all = defences(into, glance.makers(mover).copyTo(into, 0));
     if (all == 0) {
       into[0] = glance.doublers(other).get(0);
-      return 1;
+      all = 1;
     }
-    return all;
+    return allowed(mover, into, all);
+  }
+
+  /**
+   * Whether two ways to win at once cannot be answered. Not where lines can be closed from afar;
+   * nor when X might have no point left that is not forbidden, which ends the game in a draw.
+   */
+  boolean areThreatsCertain() {
+    return rule != MnkRule.CARO && (rule != MnkRule.RENJU || glance.free() > CROWDED);
+  }
+
+  /** A cell where a side makes two threats at once, and may; the first that comes to hand. */
+  int doubler(int player) {
+    CellSet doublers = glance.doublers(player);
+    for (int i = 0; i < doublers.size(); i++) {
+      if (!glance.isForbidden(player, doublers.get(i))) {
+        return doublers.get(i);
+      }
+    }
+    return Position.NO_MOVE;
+  }
+
+  /**
+   * Whether the cells where a side would threaten twice may be forbidden to it; what else can be
+   * done against them is not known then.
+   */
+  boolean isUncertain(int player) {
+    return rule == MnkRule.RENJU && player == Position.FIRST;
+  }
+
+  private int allowed(int player, int[] cells, int count) {
+    if (!isUncertain(player)) {
+      return count;
+    }
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (!glance.isForbidden(player, cells[i])) {
+        cells[kept++] = cells[i];
+      }
+    }
+    return kept;
   }
 
   /** Whether the other side makes two threats at once next and nothing can be done about it. */
   boolean areNone() {
-    return glance.makers(glance.turn()).isEmpty()
+    return !isUncertain(1 - glance.turn())
+        && glance.makers(glance.turn()).isEmpty()
         && !glance.doublers(1 - glance.turn()).isEmpty()
         && defences(found, 0) == 0;
   }

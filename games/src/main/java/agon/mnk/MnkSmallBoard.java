@@ -15,11 +15,11 @@ final class MnkSmallBoard extends MnkStones {
   private final MnkRuns diagonal;
   private final MnkRuns antidiagonal;
 
-  /** The common case: no exact lines, and k small enough for the quick way. */
+  /** The common case: longer lines win, too, and k small enough for the quick way. */
   private final boolean quick;
 
-  MnkSmallBoard(int rows, int columns, int k, boolean exact) {
-    super(rows, columns, k, exact);
+  MnkSmallBoard(int rows, int columns, int k, MnkRule rule) {
+    super(rows, columns, k, rule);
     int stride = columns + 1;
     bits = new long[rows * columns];
     for (int cell = 0; cell < bits.length; cell++) {
@@ -29,7 +29,7 @@ final class MnkSmallBoard extends MnkStones {
     down = new MnkRuns(k, stride);
     diagonal = new MnkRuns(k, stride + 1);
     antidiagonal = new MnkRuns(k, stride - 1);
-    quick = !exact && across.isUpToEight();
+    quick = rule == MnkRule.FREE && across.isUpToEight();
   }
 
   static boolean fits(int rows, int columns) {
@@ -54,17 +54,19 @@ final class MnkSmallBoard extends MnkStones {
               | antidiagonal.upToEight(all))
           != 0;
     }
-    return exact
-        ? (across.exactly(all)
-                | down.exactly(all)
-                | diagonal.exactly(all)
-                | antidiagonal.exactly(all))
-            != 0
-        : (across.orLonger(all)
-                | down.orLonger(all)
-                | diagonal.orLonger(all)
-                | antidiagonal.orLonger(all))
-            != 0;
+    boolean line =
+        rule.exact(player)
+            ? (across.exactly(all)
+                    | down.exactly(all)
+                    | diagonal.exactly(all)
+                    | antidiagonal.exactly(all))
+                != 0
+            : (across.orLonger(all)
+                    | down.orLonger(all)
+                    | diagonal.orLonger(all)
+                    | antidiagonal.orLonger(all))
+                != 0;
+    return line && (rule != MnkRule.CARO || wins(stones, player, cell));
   }
 
   @Override

@@ -14,22 +14,22 @@ abstract class MnkStones {
   final int rows;
   final int columns;
   final int k;
-  final boolean exact;
+  final MnkRule rule;
 
-  MnkStones(int rows, int columns, int k, boolean exact) {
+  MnkStones(int rows, int columns, int k, MnkRule rule) {
     this.rows = rows;
     this.columns = columns;
     this.k = k;
-    this.exact = exact;
+    this.rule = rule;
   }
 
-  static MnkStones of(int rows, int columns, int k, boolean exact) {
+  static MnkStones of(int rows, int columns, int k, MnkRule rule) {
     if (MnkSmallBoard.fits(rows, columns)) {
-      return new MnkSmallBoard(rows, columns, k, exact);
+      return new MnkSmallBoard(rows, columns, k, rule);
     }
     return MnkMiddleBoard.fits(rows, columns)
-        ? new MnkMiddleBoard(rows, columns, k, exact)
-        : new MnkLargeBoard(rows, columns, k, exact);
+        ? new MnkMiddleBoard(rows, columns, k, rule)
+        : new MnkLargeBoard(rows, columns, k, rule);
   }
 
   /** An empty board. */
@@ -73,32 +73,37 @@ abstract class MnkStones {
   final boolean wins(long[] stones, int player, int cell) {
     int row = cell / columns;
     int column = cell - row * columns;
-    return isLine(run(stones, player, row, column, 0, 1))
-        || isLine(run(stones, player, row, column, 1, 0))
-        || isLine(run(stones, player, row, column, 1, 1))
-        || isLine(run(stones, player, row, column, 1, -1));
+    return wins(stones, player, row, column, 0, 1)
+        || wins(stones, player, row, column, 1, 0)
+        || wins(stones, player, row, column, 1, 1)
+        || wins(stones, player, row, column, 1, -1);
   }
 
-  private boolean isLine(int run) {
-    return exact ? run == k : run >= k;
+  private boolean wins(long[] stones, int player, int row, int column, int down, int right) {
+    int behind = neighbours(stones, player, row, column, down, right);
+    int before = neighbours(stones, player, row, column, -down, -right);
+    int run = before + 1 + behind;
+    if (rule.exact(player) ? run != k : run < k) {
+      return false;
+    }
+    return rule != MnkRule.CARO
+        || !isAt(stones, 1 - player, row + (behind + 1) * down, column + (behind + 1) * right)
+        || !isAt(stones, 1 - player, row - (before + 1) * down, column - (before + 1) * right);
   }
 
-  /** The length of the run of stones through one of them. */
-  private int run(long[] stones, int player, int row, int column, int down, int right) {
-    return 1
-        + neighbours(stones, player, row, column, down, right)
-        + neighbours(stones, player, row, column, -down, -right);
+  private boolean isAt(long[] stones, int player, int row, int column) {
+    return row >= 0
+        && row < rows
+        && column >= 0
+        && column < columns
+        && count(stones, player, row * columns + column) != 0;
   }
 
   private int neighbours(long[] stones, int player, int row, int column, int down, int right) {
     int run = 0;
     int r = row + down;
     int c = column + right;
-    while (r >= 0
-        && r < rows
-        && c >= 0
-        && c < columns
-        && count(stones, player, r * columns + c) != 0) {
+    while (isAt(stones, player, r, c)) {
       run++;
       r += down;
       c += right;

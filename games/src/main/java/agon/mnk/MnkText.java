@@ -9,7 +9,8 @@ import java.util.List;
 
 /**
  * Positions as text, {@code 3/1X1/3 O}: the rows from the top, numbers for runs of empty cells,
- * then the side to move. Dots and hyphens are read as empty cells, too.
+ * then the side to move; in games that begin by swapping also who has X. Dots and hyphens are read
+ * as empty cells, too.
  *
  * <p>Only positions that can come up in a game are read. Where longer lines do not win, that is
  * checked for the last move but not for all moves before it: with k = 2 there are a few thickets of
@@ -37,25 +38,35 @@ final class MnkText {
       }
       text.append(empty == 0 ? "" : empty).append(row < shape.rows() - 1 ? '/' : ' ');
     }
-    return text.append(LETTERS.charAt(position.turn())).toString();
+    text.append(LETTERS.charAt(position.colour()));
+    if (shape.opening != MnkOpening.NONE) {
+      text.append(' ').append(Colours.word(position.colours()));
+    }
+    return text.toString();
   }
 
-  /** The owner of every cell in a position that can come up in a game. */
-  static int[] read(MnkShape shape, String text) {
+  /** A position that can come up in a game. */
+  static MnkPosition read(MnkShape shape, String text) {
     List<String> words = Arrays.asList(text.strip().split("\\s+", -1));
-    if (words.size() != 2) {
+    boolean swapping = shape.opening != MnkOpening.NONE;
+    if (words.size() != (swapping ? 3 : 2)) {
       throw new BadInput(
-          "a position is its rows, a blank and the side to move, such as 3/1X1/3 O, not "
-              + BadInput.quote(text.strip()));
+          "a position is its rows, a blank and the side to move%s, not %s"
+              .formatted(
+                  swapping ? ", and who has X, such as 9/9/4X4/9/9 O open" : ", such as 3/1X1/3 O",
+                  BadInput.quote(text.strip())));
     }
     int[] owners = readRows(shape, words.getFirst());
-    String side = words.getLast();
+    String side = words.get(1);
     int turn = side.length() == 1 ? owner(side.charAt(0)) : MnkStones.EMPTY;
     if (turn == MnkStones.EMPTY) {
       throw new BadInput("the side to move is X or O, not " + BadInput.quote(side));
     }
     requireReachable(shape.board, owners, turn);
-    return owners;
+    int stones = (int) Arrays.stream(owners).filter(o -> o != MnkStones.EMPTY).count();
+    int colours =
+        swapping ? Colours.read(words.getLast(), shape.opening, stones) : Colours.AS_USUAL;
+    return new MnkPosition(shape, owners, colours);
   }
 
   private static int[] readRows(MnkShape shape, String text) {
@@ -142,12 +153,21 @@ final class MnkText {
           "%s has a winning line, so the game ended with that and it cannot be %s to move"
               .formatted(LETTERS.charAt(turn), LETTERS.charAt(turn)));
     }
+    if (board.rule == MnkRule.RENJU && hasForbiddenLine(board, stones)) {
+      throw new BadInput("X has a line of more than 5, which is forbidden to X");
+    }
     int last = 1 - turn;
     if (board.wins(stones, last) && !oneStoneWon(board, stones, last)) {
       throw new BadInput(
           "%s has winning lines that no single last move can have made, so the game ended before"
               .formatted(LETTERS.charAt(last)));
     }
+  }
+
+  /** Whether X has a line that is too long, and has not won with the stone that made it. */
+  private static boolean hasForbiddenLine(MnkStones board, long[] stones) {
+    MnkStones longer = MnkStones.of(board.rows, board.columns, board.k + 1, MnkRule.FREE);
+    return !board.wins(stones, FIRST) && longer.wins(stones, FIRST);
   }
 
   /** Whether there is a stone without which the winner had no line yet. */

@@ -18,7 +18,7 @@ import agon.search.Visits;
  * sum (weak proof numbers, Ueda et al. 2008): the same threats in another order lead to the same
  * positions, and a sum counts them over and over. It follows narrow lines thirty plies deep where
  * deepening move by move runs dry. Positions never come back, so there is none of the trouble with
- * cycles. Nothing is allocated after construction.
+ * cycles. Nothing is allocated after the first search.
  */
 final class OpenThreatSearch {
   private static final int NONE = ThreatSearch.NONE;
@@ -74,6 +74,10 @@ final class OpenThreatSearch {
    * @return how many plies until the game is won, at most, or {@link ThreatSearch#NONE}
    */
   int search(int nodeBudget) {
+    if (replies.isUncertain(glance.turn())) {
+      return NONE; // Which answers there are is not known.
+    }
+    table.prepare();
     nodes = 0;
     budget = nodeBudget;
     attacker = glance.turn();
@@ -241,6 +245,9 @@ final class OpenThreatSearch {
       return settle(key, true, 2);
     }
     int count = replies.forced(answers);
+    if (count == 0) {
+      return settle(key, true, atOnce ? 2 : 4); // All that would help is forbidden.
+    }
     if (count > MOST_CHOICES) {
       return settle(key, false, 0);
     }
@@ -258,9 +265,11 @@ final class OpenThreatSearch {
     if (!glance.doublers(1 - attacker).isEmpty()) {
       // The defender's last move has threatened something, too: do both at once, or be faster.
       int forced = replies.forced(answers);
-      int count = Math.min(forced, MOST_CHOICES);
-      System.arraycopy(answers, 0, choices, from, count);
-      return count;
+      if (forced > 0) {
+        int count = Math.min(forced, MOST_CHOICES);
+        System.arraycopy(answers, 0, choices, from, count);
+        return count;
+      }
     }
     CellSet makers = glance.makers(attacker);
     int count = Math.min(makers.size(), MOST_CHOICES);

@@ -15,6 +15,7 @@ final class PairingCheck {
 
   private final MnkStones board;
   private final Squares squares;
+  private final boolean swapping;
 
   /** By cell: the number of its pair, or −1. */
   private final int[] pairOf;
@@ -26,12 +27,19 @@ final class PairingCheck {
 
   PairingCheck(MnkShape shape) {
     board = shape.board;
+    swapping = shape.opening != MnkOpening.NONE;
     squares = shape.squares;
     pairOf = new int[board.cells()];
   }
 
   /** Fails with a sentence about the first thing that is wrong. */
   void require(List<Argument.Pair> pairs) {
+    if (swapping) {
+      throw new BadInput("pairs prove nothing where the other side puts one's first stones");
+    }
+    if (board.rule == MnkRule.RENJU) {
+      throw new BadInput("pairs prove nothing in renju: X may be forbidden to block");
+    }
     Arrays.fill(pairOf, -1);
     seenIn = new int[pairs.size()];
     window = 0;

@@ -1,5 +1,6 @@
 package agon.mnk;
 
+import agon.game.Position;
 import agon.search.Visits;
 
 /**
@@ -25,6 +26,7 @@ final class ThreatSearch {
   private static final int MOST_CHOICES = 64;
 
   private final MnkGlance glance;
+  private final MnkReplies replies;
   private final int[] choices = new int[(MOST_THREATS + 1) * MOST_CHOICES];
   private final int[] line = new int[2 * MOST_THREATS + 2];
   private final FailureTable failures = new FailureTable();
@@ -36,8 +38,9 @@ final class ThreatSearch {
   /** Whether the number of threats allowed has left anything out. */
   private boolean cutShort;
 
-  ThreatSearch(MnkGlance glance) {
+  ThreatSearch(MnkGlance glance, MnkReplies replies) {
     this.glance = glance;
+    this.replies = replies;
   }
 
   /** Searches count here from now on, and end when it says so. */
@@ -99,14 +102,15 @@ final class ThreatSearch {
       return NONE;
     }
     if (answers.isEmpty()) {
-      if (!doublers.isEmpty()) {
-        line[ply] = doublers.get(0);
+      int doubler = replies.doubler(mover);
+      if (doubler != Position.NO_MOVE) {
+        line[ply] = doubler;
         return 3;
       }
     } else {
       // The defender's last move threatens, too: only a threat in the right place will do.
       int answer = answers.get(0);
-      if (!glance.makers(mover).contains(answer)) {
+      if (!glance.makers(mover).contains(answer) || glance.isForbidden(mover, answer)) {
         return NONE;
       }
       if (doublers.contains(answer)) {
@@ -140,9 +144,17 @@ final class ThreatSearch {
         return NONE;
       }
       int threat = choices[i];
+      if (glance.isForbidden(mover, threat)) {
+        continue;
+      }
       count();
       glance.put(threat);
       int answer = glance.winning(mover).get(0);
+      if (glance.isForbidden(1 - mover, answer)) {
+        glance.lift(threat);
+        line[ply] = threat;
+        return 3;
+      }
       glance.put(answer);
       int plies = attack(threats - 1, ply + 2);
       glance.lift(answer);

@@ -1,7 +1,5 @@
 package agon.mnk;
 
-import java.util.Arrays;
-
 /**
  * What {@link OpenThreatSearch} knows about positions: how much work it still takes to prove and to
  * disprove a win, and how far off a proven one is at most. Two places a position; the one with less
@@ -16,13 +14,21 @@ final class ThreatTable {
   private static final long NUMBER = (1L << NUMBER_BITS) - 1;
 
   /** Keys at even places, behind each its numbers. */
-  private final long[] entries = new long[2 << BITS];
+  private long[] entries = {};
 
   /** By entry: how many moves have been tried below it. */
-  private final int[] work = new int[1 << BITS];
+  private int[] work = {};
 
   /** Where the position asked for last stands, or negative if nothing is known of it. */
   private int at;
+
+  /** Makes room, once: the megabytes are for who searches, and most positions never do. */
+  void prepare() {
+    if (entries.length == 0) {
+      entries = new long[2 << BITS];
+      work = new int[1 << BITS];
+    }
+  }
 
   /** Turns to a position, and says whether it is known. */
   boolean find(long key) {
@@ -57,11 +63,6 @@ final class ThreatTable {
     entries[2 * at + 1] =
         ((long) plies << (2 * NUMBER_BITS)) | ((long) toDisprove << NUMBER_BITS) | toProve;
     work[at] = effort;
-  }
-
-  void clear() {
-    Arrays.fill(entries, 0);
-    Arrays.fill(work, 0);
   }
 
   private static int slot(long key) {

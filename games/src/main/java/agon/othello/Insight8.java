@@ -77,7 +77,10 @@ final class Insight8 implements Insight {
     long flips = Bitboard8.flips(own, other, bit);
     long empty = terrain.playable & ~(own | other);
     int odd = Long.bitCount(empty) <= PARITY_EMPTIES ? terrain.oddQuarters(empty) : 0;
-    return -order.cost(own | flips | (1L << bit), other ^ flips, bit, odd);
+    long mine = own | flips | (1L << bit);
+    long yours = other ^ flips;
+    long left = empty & ~(1L << bit);
+    return -order.cost(mine, left, Bitboard8.moves(yours, mine, left), bit, odd);
   }
 
   @Override

@@ -88,20 +88,27 @@ final class LastSquares {
    * The final margin for the side to move with best play; outside the window only a bound on that
    * side (fail-soft).
    *
+   * @param moves of the side to move
    * @param odd the quarters with an odd number of empty squares, see {@link Terrain8#oddQuarters}
    */
-  int solve(long own, long other, int alpha, int beta, int odd) {
+  int solve(long own, long other, long moves, int alpha, int beta, int odd) {
     long empty = terrain.playable & ~(own | other);
-    int count = Long.bitCount(empty);
-    if (count > 4) {
-      return several(own, other, alpha, beta, odd);
-    }
-    return switch (count) {
+    return switch (Long.bitCount(empty)) {
       case 0 -> none(own, other);
       case 1 -> one(own, other, Long.numberOfTrailingZeros(empty));
-      case 2 -> two(own, other, beta, empty);
-      default -> few(own, other, alpha, beta, empty, odd, false);
+      case 2 -> two(own, other, beta, lowest(empty), highest(empty));
+      case 3 -> three(own, other, alpha, beta, empty, odd);
+      case 4 -> four(own, other, alpha, beta, empty, odd, false);
+      default -> several(own, other, moves, alpha, beta, odd);
     };
+  }
+
+  private static int lowest(long squares) {
+    return Long.numberOfTrailingZeros(squares);
+  }
+
+  private static int highest(long squares) {
+    return 63 - Long.numberOfLeadingZeros(squares);
   }
 
   private int none(long own, long other) {
@@ -110,16 +117,16 @@ final class LastSquares {
   }
 
   /** Five squares and more: finding the moves first pays. */
-  private int several(long own, long other, int alpha, int beta, int odd) {
+  private int several(long own, long other, long moves, int alpha, int beta, int odd) {
     if (visits.visit()) {
       return 0;
     }
     long empty = terrain.playable & ~(own | other);
-    long moves = Bitboard8.moves(own, other, empty);
     if (moves == 0) {
-      return Bitboard8.moves(other, own, empty) == 0
+      long answers = Bitboard8.moves(/* own= */ other, /* other= */ own, empty);
+      return answers == 0
           ? finalMargin(own, other)
-          : -several(other, own, -beta, -alpha, odd);
+          : -several(other, own, answers, -beta, -alpha, odd);
     }
     boolean fiveLeft = Long.bitCount(empty) == 5;
     int best = NOTHING;
@@ -134,11 +141,12 @@ final class LastSquares {
       long flips = Bitboard8.flips(own, other, square);
       long yours = other ^ flips;
       long mine = own | flips | (1L << square);
+      long left = empty & ~(1L << square);
       int oddNow = odd ^ terrain.quarterOf[square];
       int value =
           fiveLeft
-              ? -few(yours, mine, -beta, -lower, empty & ~(1L << square), oddNow, false)
-              : -several(yours, mine, -beta, -lower, oddNow);
+              ? -four(yours, mine, -beta, -lower, left, oddNow, false)
+              : -several(yours, mine, Bitboard8.moves(yours, mine, left), -beta, -lower, oddNow);
       if (visits.isStopped()) {
         return 0;
       }
@@ -153,11 +161,9 @@ final class LastSquares {
     return best;
   }
 
-  /** Three or four squares. */
-  private int few(
+  private int four(
       long own, long other, int alpha, int beta, long empty, int odd, boolean afterPass) {
     visits.add(1);
-    boolean threeLeft = Long.bitCount(empty) == 3;
     int best = NOTHING;
     int lower = alpha;
     long group = empty & terrain.quarters[odd];
@@ -174,13 +180,9 @@ final class LastSquares {
       if (flips == 0) {
         continue;
       }
-      long yours = other ^ flips;
-      long mine = own | flips | (1L << square);
       long left = empty & ~(1L << square);
-      int value =
-          threeLeft
-              ? -two(yours, mine, -lower, left)
-              : -few(yours, mine, -beta, -lower, left, odd ^ terrain.quarterOf[square], false);
+      int oddNow = odd ^ terrain.quarterOf[square];
+      int value = -three(other ^ flips, own | flips | (1L << square), -beta, -lower, left, oddNow);
       if (value > best) {
         best = value;
         if (best >= beta) {
@@ -192,27 +194,65 @@ final class LastSquares {
     if (best != NOTHING) {
       return best;
     }
-    return afterPass ? finalMargin(own, other) : -few(other, own, -beta, -alpha, empty, odd, true);
+    return afterPass ? finalMargin(own, other) : -four(other, own, -beta, -alpha, empty, odd, true);
   }
 
-  private int two(long own, long other, int beta, long empty) {
+  /** The square that is alone in its quarter first, if one is: with three there is an odd one. */
+  private int three(long own, long other, int alpha, int beta, long empty, int odd) {
+    int first = lowest(empty & terrain.quarters[odd]);
+    long pair = empty & ~(1L << first);
+    int second = lowest(pair);
+    int third = highest(pair);
+    int value = oneOfThree(own, other, alpha, beta, first, second, third);
+    if (value != NOTHING) {
+      return value;
+    }
+    value = oneOfThree(other, own, -beta, -alpha, first, second, third);
+    return value == NOTHING ? finalMargin(own, other) : -value;
+  }
+
+  /** The best of the squares this side may play, or NOTHING. */
+  private int oneOfThree(
+      long own, long other, int alpha, int beta, int first, int second, int third) {
     visits.add(1);
-    int first = Long.numberOfTrailingZeros(empty);
-    int second = 63 - Long.numberOfLeadingZeros(empty);
-    int best = playOneOfTwo(own, other, first, second);
+    int best = firstOfThree(own, other, alpha, first, second, third);
     if (best >= beta) {
       return best;
     }
-    best = Math.max(best, playOneOfTwo(own, other, second, first));
+    int value = firstOfThree(own, other, Math.max(alpha, best), second, first, third);
+    if (value >= beta) {
+      return value;
+    }
+    best = Math.max(best, value);
+    return Math.max(best, firstOfThree(own, other, Math.max(alpha, best), third, first, second));
+  }
+
+  private int firstOfThree(long own, long other, int alpha, int square, int one, int another) {
+    if ((NEIGHBOURS[square] & other) == 0) {
+      return NOTHING;
+    }
+    long flips = Bitboard8.flips(own, other, square);
+    return flips == 0
+        ? NOTHING
+        : -two(other ^ flips, own | flips | (1L << square), -alpha, one, another);
+  }
+
+  private int two(long own, long other, int beta, int first, int second) {
+    visits.add(1);
+    int best = firstOfTwo(own, other, first, second);
+    if (best >= beta) {
+      return best;
+    }
+    best = Math.max(best, firstOfTwo(own, other, second, first));
     if (best != NOTHING) {
       return best;
     }
-    int reply = playOneOfTwo(other, own, first, second);
-    reply = Math.max(reply, playOneOfTwo(other, own, second, first));
+    int reply = firstOfTwo(other, own, first, second);
+    reply = Math.max(reply, firstOfTwo(other, own, second, first));
     return reply == NOTHING ? finalMargin(own, other) : -reply;
   }
 
-  private int playOneOfTwo(long own, long other, int square, int left) {
+  private int firstOfTwo(long own, long other, int square, int left) {
     if ((NEIGHBOURS[square] & other) == 0) {
       return NOTHING;
     }

@@ -9,13 +9,15 @@ final class LeafTable {
   /** The entry of a position that is not in the table: no bounds, no move. */
   static final int UNKNOWN = pack(-127, 127, 0);
 
-  private final long[] discs;
-  private final int[] found;
+  private static final int WORDS = 3;
+
+  /** Three a place: the discs of either side, and what was found. */
+  private final long[] words;
+
   private final int shift;
 
   LeafTable(int bits) {
-    discs = new long[2 << bits];
-    found = new int[1 << bits];
+    words = new long[WORDS << bits];
     shift = 64 - bits;
   }
 
@@ -36,18 +38,25 @@ final class LeafTable {
     return entry >>> 16;
   }
 
-  int find(long own, long other) {
-    int at = (int) (Table8.hash(own, other) >>> shift);
-    return discs[2 * at] == own && discs[2 * at + 1] == other ? found[at] : UNKNOWN;
+  private int place(long hash) {
+    return WORDS * (int) (hash >>> shift);
   }
 
-  void keep(long own, long other, int alpha, int beta, int value, int square) {
-    int at = (int) (Table8.hash(own, other) >>> shift);
-    int known = discs[2 * at] == own && discs[2 * at + 1] == other ? found[at] : UNKNOWN;
-    discs[2 * at] = own;
-    discs[2 * at + 1] = other;
+  /**
+   * @param hash of the position, as {@link Table8} has it
+   */
+  int find(long hash, long own, long other) {
+    int at = place(hash);
+    return words[at] == own && words[at + 1] == other ? (int) words[at + 2] : UNKNOWN;
+  }
+
+  void keep(long hash, long own, long other, int alpha, int beta, int value, int square) {
+    int known = find(hash, own, other);
+    int at = place(hash);
+    words[at] = own;
+    words[at + 1] = other;
     int lower = value > alpha ? Math.max(value, lower(known)) : lower(known);
     int upper = value < beta ? Math.min(value, upper(known)) : upper(known);
-    found[at] = pack(lower, upper, square + 1);
+    words[at + 2] = pack(lower, upper, square + 1);
   }
 }

@@ -35,11 +35,11 @@ final class MoveOrder8 {
    * The less, the earlier.
    *
    * @param mine the mover's discs after the move, the one on the square included
+   * @param empty the empty squares after it
+   * @param replies what the other side may answer
    * @param odd the quarters with an odd number of empty squares before it
    */
-  int cost(long mine, long yours, int square, int odd) {
-    long empty = terrain.playable & ~(mine | yours);
-    long replies = Bitboard8.moves(yours, mine, empty);
+  int cost(long mine, long empty, long replies, int square, int odd) {
     int weighted = Long.bitCount(replies) + Long.bitCount(replies & terrain.corners);
     int parity = (terrain.quarterOf[square] & odd) != 0 ? ODD_GAIN : 0;
     return REPLY_COST * weighted

@@ -44,13 +44,13 @@ final class ProbCut8 {
 
   /** In discs. */
   static double deviation(int empties, int depth, int shallow) {
-    double level = 1.5 + 0.09 * Math.max(0, 48 - empties);
-    return level * (0.76 + 0.06 * (depth - shallow));
+    double level = 1.6 + 0.105 * Math.max(0, 56 - empties);
+    return level * (0.62 + 0.05 * (depth - shallow));
   }
 
   /** Of the final margin from a short search. */
   static double endDeviation(int empties, int shallow) {
-    return 2.2 + 0.28 * Math.max(0, empties - shallow);
+    return 1.9 + 0.24 * Math.max(0, empties - shallow);
   }
 
   /** In hundredths of a disc. */

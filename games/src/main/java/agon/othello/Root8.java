@@ -52,9 +52,7 @@ final class Root8 {
 
   /** The first iteration that goes to the last square. */
   static int firstToTheEnd(int empties) {
-    return empties <= 20
-        ? Math.max(1, (empties - 8) / 2)
-        : Math.min(empties - 1, 6 + (empties - 20) * 3 / 2);
+    return empties <= 18 ? Math.max(1, empties / 2 - 2) : empties / 2 + 1;
   }
 
   /** How sure that iteration and the later ones are. */
@@ -64,7 +62,7 @@ final class Root8 {
   }
 
   private static final int[] NONE = {ProbCut8.EXACT};
-  private static final int[] SHORT = {1, ProbCut8.EXACT};
+  private static final int[] SHORT = {0, ProbCut8.EXACT};
   private static final int[] MEDIUM = {0, 2, ProbCut8.EXACT};
   private static final int[] LONG = {0, 1, 2, 3, 4, ProbCut8.EXACT};
 

@@ -9,6 +9,15 @@ package agon.othello;
  * <p>Cost: about 100 operations for the full lines, which serve both sides, and 20 a round.
  */
 final class StableDiscs8 {
+  /** How far {@code alpha} must be up before stable discs are worth counting, by empty squares. */
+  private static final int[] WORTHWHILE = new int[65];
+
+  static {
+    for (int empties = 0; empties <= 64; empties++) {
+      WORTHWHILE[empties] = empties <= 10 ? 10 : 2 * empties - 10;
+    }
+  }
+
   private final Terrain8 terrain;
   private long safeRow;
   private long safeLeft;
@@ -51,6 +60,19 @@ final class StableDiscs8 {
     long pairs = through & (through >>> step);
     reached |= pairs & (reached >>> (2 * step));
     return reached | (pairs & (pairs >>> (2 * step)) & (reached >>> (4 * step)));
+  }
+
+  /**
+   * The most the side to move can win by, with the other one's stable discs gone for good; or the
+   * whole board where a look is not worthwhile or cannot bring it down to {@code alpha}.
+   */
+  int most(long other, long empty, int empties, int alpha) {
+    int count = terrain.playableCount;
+    if (alpha < WORTHWHILE[empties] || count - 2 * Long.bitCount(other) > alpha) {
+      return count;
+    }
+    setEmpty(empty);
+    return count - 2 * Long.bitCount(of(other));
   }
 
   /** The stable ones among a side's discs. */

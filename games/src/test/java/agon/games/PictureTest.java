@@ -26,6 +26,7 @@ class PictureTest {
     return Stream.of(
         "mnk(m=4,n=7,k=3)",
         "gomoku-standard",
+        "renju",
         "kalah",
         "granada",
         "oware",

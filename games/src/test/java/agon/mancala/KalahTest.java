@@ -18,7 +18,7 @@ class KalahTest extends GameKit {
         kalah(6, 4, STANDARD)
             .perftAtDepth(6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490, 13519607)
             .randomPlay(43.98, .484, .063, .453)
-            .positions(8000),
+            .positions(4000),
         kalah(6, 4, EMPTY_CAPTURE).perftAtDepth(6, 35, 185, 942, 4685, 23169, 113959, 559885),
         kalah(6, 4, MOVER),
         kalah(4, 3, STANDARD).perftAtDepth(4, 15, 50, 158, 488, 1510, 4637, 14102),
@@ -49,6 +49,6 @@ class KalahTest extends GameKit {
                     options.end(),
                     options.remaining(),
                     options.numbering()));
-    return KitCase.of(game, () -> SlowKalah.start(pits, seeds, options)).positions(3000);
+    return KitCase.of(game, () -> SlowKalah.start(pits, seeds, options)).positions(1000);
   }
 }

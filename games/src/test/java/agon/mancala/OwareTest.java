@@ -11,7 +11,7 @@ class OwareTest extends GameKit {
     return List.of(
         oware(6, 4, "no-capture", 3)
             .perft(6, 36, 190, 1014, 5219, 27332, 139157, 711414, 3592872)
-            .positions(6000),
+            .positions(3000),
         oware(6, 4, "forbidden", 3),
         oware(6, 4, "capture", 3),
         oware(6, 4, "keep-first", 3),
@@ -36,6 +36,6 @@ class OwareTest extends GameKit {
             "pits=%d,seeds=%d,grand-slam=%s,repetition=%d"
                 .formatted(pits, seeds, grandSlam, repetition));
     return KitCase.of(game, () -> SlowOware.start(pits, seeds, grandSlam, repetition))
-        .positions(2500);
+        .positions(800);
   }
 }

@@ -28,6 +28,11 @@ class MnkInsightTest {
     return (Insightful) Mnk.FAMILY.game(settings);
   }
 
+  private static String settings(int m, int n, int k, MnkRule rule) {
+    String words = rule == MnkRule.EXACT ? "exact=true" : "rule=" + rule.text();
+    return "m=%d,n=%d,k=%d,%s".formatted(m, n, k, words);
+  }
+
   private static MnkInsight insight(Position position) {
     return new MnkInsight((MnkPosition) position, MnkLearnt.worthByHand());
   }
@@ -77,6 +82,8 @@ class MnkInsightTest {
         "m=7,n=8,k=3,exact=true",
         "m=15,n=15,k=5",
         "m=15,n=15,k=5,exact=true",
+        "m=15,n=15,k=5,rule=renju",
+        "m=9,n=9,k=5,rule=caro",
         "m=20,n=30,k=10",
         "m=100,n=100,k=6"
       })
@@ -118,6 +125,8 @@ class MnkInsightTest {
         "m=1,n=12,k=3,exact=true",
         "m=7,n=6,k=4",
         "m=7,n=7,k=4,exact=true",
+        "m=7,n=7,k=4,rule=caro",
+        "m=9,n=9,k=5,rule=renju",
         "m=15,n=15,k=5",
         "m=15,n=15,k=5,exact=true"
       })
@@ -134,7 +143,8 @@ class MnkInsightTest {
           Set<Integer> winning = winningCells(position, side, Position.NO_MOVE);
           MnkGlance glance = insight.glance();
           assertThat(members(glance.winning(side))).as(game.text(position)).isEqualTo(winning);
-          if (winning.isEmpty()) {
+          boolean forbids = position.shape().renju != null && side == FIRST;
+          if (winning.isEmpty() && !forbids) {
             assertMakers(position, side, glance);
           }
         }
@@ -184,21 +194,25 @@ class MnkInsightTest {
 
   @ParameterizedTest
   @CsvSource({
-    "3,3,3,false,9",
-    "4,4,3,false,9",
-    "4,4,3,true,9",
-    "4,3,3,true,9",
-    "4,4,4,false,9",
-    "5,4,4,true,8",
-    "5,5,4,false,8",
-    "6,5,4,true,8",
-    "1,9,3,true,9",
-    "2,5,2,true,9",
-    "6,6,5,false,8",
-    "7,7,5,true,8"
+    "3,3,3,FREE,9",
+    "4,4,3,FREE,9",
+    "4,4,3,EXACT,9",
+    "4,3,3,EXACT,9",
+    "4,4,4,FREE,9",
+    "5,4,4,EXACT,8",
+    "5,5,4,FREE,8",
+    "6,5,4,EXACT,8",
+    "1,9,3,EXACT,9",
+    "2,5,2,EXACT,9",
+    "6,6,5,FREE,8",
+    "7,7,5,EXACT,8",
+    "7,7,5,RENJU,8",
+    "6,6,5,RENJU,8",
+    "4,4,3,CARO,9",
+    "6,5,4,CARO,8"
   })
-  void movesAndVerdictsAgreeWithPlainMinimax(int m, int n, int k, boolean exact, int free) {
-    Insightful game = game("m=%d,n=%d,k=%d,exact=%b".formatted(m, n, k, exact));
+  void movesAndVerdictsAgreeWithPlainMinimax(int m, int n, int k, MnkRule rule, int free) {
+    Insightful game = game(settings(m, n, k, rule));
     Rng rng = new Rng(m * 100L + n);
     int[] scratch = new int[game.maxMoves()];
     int verdicts = 0;
@@ -234,13 +248,21 @@ class MnkInsightTest {
 
   /** Wins and losses of up to four plies, where there is more room for threats and answers. */
   @ParameterizedTest
-  @CsvSource({"5,5,3,false", "5,6,3,true", "6,6,4,false", "6,6,4,true", "7,7,5,true"})
-  void movesAndVerdictsAgreeWithAShallowSearch(int m, int n, int k, boolean exact) {
-    Insightful game = game("m=%d,n=%d,k=%d,exact=%b".formatted(m, n, k, exact));
+  @CsvSource({
+    "5,5,3,FREE",
+    "5,6,3,EXACT",
+    "6,6,4,FREE",
+    "6,6,4,EXACT",
+    "7,7,5,EXACT",
+    "7,7,5,RENJU",
+    "6,6,4,CARO"
+  })
+  void movesAndVerdictsAgreeWithAShallowSearch(int m, int n, int k, MnkRule rule) {
+    Insightful game = game(settings(m, n, k, rule));
     Rng rng = new Rng(m * 100L + k);
     int[] scratch = new int[game.maxMoves()];
     Set<Integer> seen = new TreeSet<>();
-    for (int round = 0; round < 250; round++) {
+    for (int round = 0; round < (rule == MnkRule.RENJU ? 60 : 250); round++) {
       MnkPosition position = (MnkPosition) game.start();
       int stones = m * n / 4 + rng.below(m * n / 3);
       while (!position.isOver() && position.ply() < stones) {
@@ -259,7 +281,9 @@ class MnkInsightTest {
         seen.add(verdict);
       }
     }
-    assertThat(seen).contains(Score.lossIn(2), Score.winIn(3));
+    if (rule != MnkRule.CARO) {
+      assertThat(seen).contains(Score.lossIn(2), Score.winIn(3));
+    }
   }
 
   @ParameterizedTest
@@ -291,7 +315,13 @@ class MnkInsightTest {
   @Test
   void everyListOfMovesIsLegalAndWithoutRepetition() {
     for (String settings :
-        List.of("m=15,n=15,k=5", "m=8,n=8,k=4,exact=true", "m=4,n=4,k=2", "m=3,n=4,k=9")) {
+        List.of(
+            "m=15,n=15,k=5",
+            "m=15,n=15,k=5,rule=renju",
+            "m=9,n=9,k=5,rule=caro",
+            "m=8,n=8,k=4,exact=true",
+            "m=4,n=4,k=2",
+            "m=3,n=4,k=9")) {
       Insightful game = game(settings);
       Rng rng = new Rng(5);
       int[] scratch = new int[game.maxMoves()];

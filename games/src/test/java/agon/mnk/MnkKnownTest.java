@@ -101,30 +101,35 @@ class MnkKnownTest {
       })
   void smallBoardsAreSolvedToTheSameResult(String settings) {
     Game game = Mnk.FAMILY.game(settings);
-    int margin = solve(game, game.start(), new HashMap<>());
-    assertThat(game.known().orElseThrow().outcome()).isEqualTo(Outcome.ofMargin(margin));
+    Outcome outcome =
+        wins(game, game.start(), Position.FIRST, new HashMap<>())
+            ? Outcome.FIRST_WINS
+            : wins(game, game.start(), Position.SECOND, new HashMap<>())
+                ? Outcome.SECOND_WINS
+                : Outcome.DRAW;
+    assertThat(game.known().orElseThrow().outcome()).isEqualTo(outcome);
   }
 
-  /** Plain minimax with a memory for symmetric positions; stops at the first win. */
-  private static int solve(Game game, Position position, Map<Long, Integer> solved) {
+  /** Whether a side can force a win: plain search with a memory for symmetric positions. */
+  private static boolean wins(Game game, Position position, int side, Map<Long, Boolean> solved) {
     if (position.isOver()) {
-      return position.margin();
+      return position.margin() == (side == Position.FIRST ? 1 : -1);
     }
     long key = game.symmetries().orElseThrow().canonicalKey(position);
-    Integer known = solved.get(key);
+    Boolean known = solved.get(key);
     if (known != null) {
       return known;
     }
-    int sign = position.turn() == Position.FIRST ? 1 : -1;
-    int best = -1;
+    boolean chooses = position.turn() == side;
+    boolean wins = !chooses;
     int[] moves = new int[game.maxMoves()];
     int count = position.moves(moves);
-    for (int i = 0; i < count && best < 1; i++) {
+    for (int i = 0; i < count && wins != chooses; i++) {
       position.play(moves[i]);
-      best = Math.max(best, sign * solve(game, position, solved));
+      wins = wins(game, position, side, solved);
       position.undo();
     }
-    solved.put(key, sign * best);
-    return sign * best;
+    solved.put(key, wins);
+    return wins;
   }
 }

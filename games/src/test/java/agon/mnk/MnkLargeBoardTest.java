@@ -32,7 +32,7 @@ class MnkLargeBoardTest {
       position.play(position.randomMove(rng, scratch));
     }
     String text = game.text(position);
-    SlowMnk twin = SlowMnk.start(m, n, k, exact).read(text);
+    SlowMnk twin = SlowMnk.start(m, n, k, exact ? MnkRule.EXACT : MnkRule.FREE).read(text);
     assertThat(twin.text()).isEqualTo(text);
     assertThat(position.margin()).isNotZero().isEqualTo(twin.margin());
     Position again = game.position(text);

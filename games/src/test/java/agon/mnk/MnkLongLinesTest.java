@@ -40,8 +40,8 @@ class MnkLongLinesTest {
   })
   void aLineOfKWinsWithItsLastStoneWhereverItLies(int m, int n, int k) {
     Random random = new Random(m * 7L + n * 11L + k);
-    for (boolean exact : new boolean[] {false, true}) {
-      MnkStones board = MnkStones.of(m, n, k, exact);
+    for (MnkRule rule : List.of(MnkRule.FREE, MnkRule.EXACT, MnkRule.CARO)) {
+      MnkStones board = MnkStones.of(m, n, k, rule);
       for (List<Integer> line : lines(m, n, k)) {
         Collections.shuffle(line, random);
         assertThat(lastWins(board, line)).isTrue();
@@ -49,7 +49,7 @@ class MnkLongLinesTest {
       for (List<Integer> line : lines(m, n, k + 1)) {
         // The middle stone comes last, so that no line of k stands before.
         Collections.swap(line, line.size() / 2, line.size() - 1);
-        assertThat(lastWins(board, line)).isEqualTo(!exact);
+        assertThat(lastWins(board, line)).isEqualTo(rule == MnkRule.FREE);
       }
     }
   }

@@ -25,6 +25,13 @@ class MnkParametersTest {
   }
 
   @Test
+  void renjuAndCaroAreRulesOfTheSameFamily() {
+    assertThat(catalog.game("renju").line()).isEqualTo("mnk(m=15,n=15,k=5,rule=renju)");
+    assertThat(catalog.game("caro").line()).isEqualTo("mnk(m=15,n=15,k=5,rule=caro)");
+    assertThat(catalog.game("gomoku-swap2").line()).isEqualTo("mnk(m=15,n=15,k=5,opening=swap2)");
+  }
+
+  @Test
   void aPresetCanBeChanged() {
     assertThat(catalog.game("gomoku(m=19, n=19)").line()).isEqualTo("mnk(m=19,n=19,k=5)");
   }
@@ -35,7 +42,13 @@ class MnkParametersTest {
     refused("mnk(n=256)", "n is 1–255, not '256'");
     refused("mnk(k=five)", "k is 1–255, not 'five'");
     refused("mnk(exact=maybe)", "exact is true or false, not 'maybe'");
-    refused("mnk(rows=3)", "mnk has no parameter 'rows'; it has m, n, k, exact");
+    refused("mnk(rule=chess)", "rule is free or caro or renju, not 'chess'");
+    refused("mnk(rule=renju)", "renju is played with k=5, not k=3");
+    refused(
+        "renju(exact=true)",
+        "exact=true goes with rule=free; rule=renju says itself which lines win");
+    refused("mnk(opening=swap2)", "opening=swap2 needs k of 4 or more and a board of 9 cells");
+    refused("mnk(rows=3)", "mnk has no parameter 'rows'; it has m, n, k, exact, rule, opening");
   }
 
   @Test

@@ -85,7 +85,7 @@ class MnkRulesTest {
   void ticTacToeHas255168Games() {
     long[] leaves = {9, 72, 504, 3024, 15120, 56160, 154944, 255168, 255168};
     for (int depth = 1; depth <= 9; depth++) {
-      SlowMnk start = SlowMnk.start(3, 3, 3, false);
+      SlowMnk start = SlowMnk.start(3, 3, 3, MnkRule.FREE);
       assertThat(leaves(start, depth, new HashMap<>())).isEqualTo(leaves[depth - 1]);
     }
   }

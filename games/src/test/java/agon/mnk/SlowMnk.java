@@ -9,13 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Rows of letters, and every line of the board looked at anew for every question. */
-record SlowMnk(int m, int n, int k, boolean exact, List<String> rows) implements Twin {
-  static SlowMnk start(int m, int n, int k, boolean exact) {
+record SlowMnk(int m, int n, int k, MnkRule rule, List<String> rows, int stones) implements Twin {
+  static SlowMnk start(int m, int n, int k, MnkRule rule) {
     List<String> rows = new ArrayList<>();
     for (int row = 0; row < m; row++) {
       rows.add(".".repeat(n));
     }
-    return new SlowMnk(m, n, k, exact, rows);
+    return new SlowMnk(m, n, k, rule, rows, 0);
   }
 
   /** The same board with the stones of a position text. */
@@ -30,11 +30,8 @@ record SlowMnk(int m, int n, int k, boolean exact, List<String> rows) implements
       }
       read.add(cells.toString());
     }
-    return new SlowMnk(m, n, k, exact, read);
-  }
-
-  private int count(char letter) {
-    return (int) rows.stream().flatMapToInt(String::chars).filter(c -> c == letter).count();
+    int stones = (int) String.join("", read).chars().filter(c -> c != '.').count();
+    return new SlowMnk(m, n, k, rule, read, stones);
   }
 
   /** The letter on a cell; a blank for cells off the board. */
@@ -48,14 +45,17 @@ record SlowMnk(int m, int n, int k, boolean exact, List<String> rows) implements
     for (int row = 0; row < m; row++) {
       for (int column = 0; column < n; column++) {
         for (int[] step : directions) {
-          if (at(row - step[0], column - step[1]) == letter) {
+          if (at(row, column) != letter || at(row - step[0], column - step[1]) == letter) {
             continue; // Not the beginning of a run.
           }
           int length = 0;
           while (at(row + length * step[0], column + length * step[1]) == letter) {
             length++;
           }
-          if (exact ? length == k : length >= k) {
+          boolean closed =
+              at(row - step[0], column - step[1]) == other(letter)
+                  && at(row + length * step[0], column + length * step[1]) == other(letter);
+          if (isLine(letter, length) && !(rule == MnkRule.CARO && closed)) {
             return true;
           }
         }
@@ -64,14 +64,28 @@ record SlowMnk(int m, int n, int k, boolean exact, List<String> rows) implements
     return false;
   }
 
+  private static char other(char letter) {
+    return letter == 'X' ? 'O' : 'X';
+  }
+
+  private boolean isLine(char letter, int length) {
+    boolean exact =
+        switch (rule) {
+          case FREE -> false;
+          case EXACT, CARO -> true;
+          case RENJU -> letter == 'X';
+        };
+    return exact ? length == k : length >= k;
+  }
+
   @Override
   public int turn() {
-    return count('X') == count('O') ? 0 : 1;
+    return stones % 2;
   }
 
   @Override
   public boolean isOver() {
-    return margin() != 0 || count('.') == 0;
+    return margin() != 0 || allowed().isEmpty();
   }
 
   @Override
@@ -81,13 +95,15 @@ record SlowMnk(int m, int n, int k, boolean exact, List<String> rows) implements
 
   @Override
   public Set<String> moves() {
+    return margin() != 0 ? Set.of() : allowed();
+  }
+
+  private Set<String> allowed() {
     Set<String> moves = new TreeSet<>();
-    if (isOver()) {
-      return moves;
-    }
+    boolean forbids = rule == MnkRule.RENJU && turn() == 0;
     for (int row = 0; row < m; row++) {
       for (int column = 0; column < n; column++) {
-        if (at(row, column) == '.') {
+        if (at(row, column) == '.' && !(forbids && SlowRenju.forbids(rows, row, column))) {
           moves.add(name(row, column));
         }
       }
@@ -104,17 +120,16 @@ record SlowMnk(int m, int n, int k, boolean exact, List<String> rows) implements
 
   @Override
   public SlowMnk play(String move) {
-    List<String> after = new ArrayList<>(rows);
-    for (int row = 0; row < m; row++) {
-      for (int column = 0; column < n; column++) {
-        if (name(row, column).equals(move)) {
-          String old = rows.get(row);
-          String letter = turn() == 0 ? "X" : "O";
-          after.set(row, old.substring(0, column) + letter + old.substring(column + 1));
-        }
-      }
+    String letters = move.replaceAll("[0-9]", "");
+    int row = Integer.parseInt(move.substring(letters.length())) - 1;
+    int column = 0;
+    while (!name(row, column).equals(move)) {
+      column++;
     }
-    return new SlowMnk(m, n, k, exact, after);
+    String old = rows.get(row);
+    List<String> after = new ArrayList<>(rows);
+    after.set(row, old.substring(0, column) + "XO".charAt(turn()) + old.substring(column + 1));
+    return new SlowMnk(m, n, k, rule, after, stones + 1);
   }
 
   @Override

@@ -52,7 +52,8 @@ public final class LearnFolder {
     return Files.isRegularFile(file) ? Optional.of(read(file)) : Optional.empty();
   }
 
-  private static Weights read(Path file) {
+  /** The weights in a file. */
+  public static Weights read(Path file) {
     try {
       return Weights.of(WholeFile.read(file));
     } catch (BadInput e) {
@@ -89,6 +90,11 @@ public final class LearnFolder {
       throw new BadInput("cannot look through %s (%s)".formatted(root, e.getMessage()));
     }
     return found;
+  }
+
+  /** Writes weights to a file, whole or not at all. */
+  public static void write(Path file, Weights weights) {
+    WholeFile.write(file, weights.bytes());
   }
 
   static String text(Path file) {

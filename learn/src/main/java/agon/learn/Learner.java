@@ -33,6 +33,9 @@ public final class Learner {
   /** Samples of so many generations are learnt from; older ones were played too badly. */
   private static final int MEMORY = 3;
 
+  /** On so many of the latest games weights are made level. */
+  private static final int LEVEL_GAMES = 300;
+
   /** Of the time that is left a generation may play for this share. */
   private static final double SHARE = 0.25;
 
@@ -209,6 +212,9 @@ public final class Learner {
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
     Trainer trainer = new Trainer(game);
     LinearModel model = trainer.fit(games, plan.seed());
+    if (game.marginCounts()) {
+      model = new Levelling(game, plan.depth()).level(model, latest(games));
+    }
     String loss = String.format(Locale.ROOT, "%.3f", trainer.loss());
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("game", game.line());
@@ -222,6 +228,10 @@ public final class Learner {
     listener.said(
         "generation %d: learnt from %d positions, loss %s"
             .formatted(generation, positionsSeen, loss));
+  }
+
+  private static List<PlayedGame> latest(List<PlayedGame> games) {
+    return games.subList(Math.max(0, games.size() - LEVEL_GAMES), games.size());
   }
 
   private void test(int generation, Knowledge present, Weights candidate, Path verdict) {

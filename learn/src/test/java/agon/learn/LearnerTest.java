@@ -76,6 +76,38 @@ final class LearnerTest {
   }
 
   @Test
+  void levelling_takes_away_what_weights_add_for_being_to_move() {
+    Weights learnt = Weights.of(candidate(plan("level", 1, 5)));
+    LinearModel model = (LinearModel) learnt.model();
+    int added = 1000;
+    Levelling levelling = new Levelling(GAME, 2);
+    LinearModel level = model(levelling.level(learnt, 3, 7));
+    LinearModel lifted = model(levelling.level(lift(learnt, added), 3, 7));
+    assertThat(level.stage(0)).isEqualTo(model.stage(0));
+    int left = 0;
+    for (int stage = 0; stage < model.stages(); stage++) {
+      left += Math.abs(lifted.bias(stage) - level.bias(stage));
+    }
+    assertThat(left).isLessThan(added * model.stages() / 2);
+  }
+
+  private static LinearModel model(Weights weights) {
+    return (LinearModel) weights.model();
+  }
+
+  private static Weights lift(Weights weights, int by) {
+    LinearModel model = (LinearModel) weights.model();
+    int[] lifted = new int[model.stages()];
+    short[] same = new short[model.stages() * model.features()];
+    for (int stage = 0; stage < lifted.length; stage++) {
+      lifted[stage] = model.bias(stage) + by;
+      model.stage(stage).get(same, stage * model.features(), model.features());
+    }
+    return new Weights(
+        weights.facts(), weights.features(), new LinearModel(model.features(), same, lifted));
+  }
+
+  @Test
   void a_run_that_was_killed_goes_on_and_comes_to_the_same() throws IOException {
     byte[] whole = candidate(plan("whole", 1, 5));
     LearnFolder here = new LearnFolder(folder);

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -24,6 +25,9 @@ import java.util.concurrent.TimeUnit;
  * where users may make namespaces.
  */
 final class Sandbox {
+  /** To find out whether a way works; on a busy machine the tools take their time. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
   /**
    * Who is to be let in.
    *
@@ -194,7 +198,7 @@ final class Sandbox {
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .redirectError(folder.errors().toFile())
               .start();
-      if (!process.waitFor(5, TimeUnit.SECONDS)) {
+      if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
         process.destroyForcibly();
         return name + " does not answer";
       }

@@ -37,7 +37,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class KillTest {
   private static final int GAMES = 200;
-  private static final int KILLS = Boolean.getBoolean("agon.deep") ? 10 : 4;
+  private static final int KILLS = Boolean.getBoolean("agon.deep") ? 10 : 3;
+
+  /** So often where programs outside play. */
+  private static final int ENDS = 2;
 
   /** At most so many games before a kill, and while it is on its way: fewer than all in the end. */
   private static final int MOST_BEFORE = 8;
@@ -175,7 +178,7 @@ class KillTest {
     String mark = "killtest-" + System.nanoTime();
     String location = folder.resolve("games.db").toString();
     long tournament = addPrograms(location, mark);
-    for (int kill = 0; kill < 3; kill++) {
+    for (int kill = 0; kill < ENDS; kill++) {
       try (Arena arena = new Arena(location, tournament, GAMES)) {
         assertThat(arena.hear(1 + kill)).hasSize(1 + kill);
         assertThat(programs(mark)).isNotEmpty();
@@ -193,7 +196,7 @@ class KillTest {
   void whoIsEndedWithItsArenaHasNotLost(@TempDir Path folder) throws Exception {
     String location = folder.resolve("games.db").toString();
     long tournament = addPrograms(location, "");
-    for (int end = 0; end < 3; end++) {
+    for (int end = 0; end < ENDS; end++) {
       try (Arena arena = new Arena(location, tournament, GAMES)) {
         arena.hear(1);
         arena.process.toHandle().destroy();
@@ -202,7 +205,7 @@ class KillTest {
     }
     try (Store store = Store.open(location, Games.CATALOG)) {
       assertThat(store.results(tournament))
-          .hasSizeGreaterThanOrEqualTo(3)
+          .hasSizeGreaterThanOrEqualTo(ENDS)
           .allSatisfy(game -> assertThat(game.ending()).isEqualTo(Ending.BY_THE_RULES));
     }
   }

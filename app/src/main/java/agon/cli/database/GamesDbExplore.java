@@ -2,6 +2,7 @@ package agon.cli.database;
 
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
@@ -46,8 +47,7 @@ final class GamesDbExplore implements Callable<Integer> {
       description = "after these moves (default: from the start)")
   private String moves;
 
-  @Option(names = "--json", description = "one JSON object a line")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   GamesDbExplore() {}
@@ -60,7 +60,7 @@ final class GamesDbExplore implements Callable<Integer> {
     try (Store store = database.open()) {
       branches = store.explore(game, played);
     }
-    if (json) {
+    if (json.on()) {
       branches.forEach(branch -> out.println(json(branch)));
     } else if (branches.isEmpty()) {
       out.println("no game of " + game.line() + " goes on from here");
@@ -113,6 +113,7 @@ final class GamesDbExplore implements Callable<Integer> {
 
   private static JsonLine json(Branch branch) {
     return new JsonLine()
+        .with("event", "branch")
         .with("move", branch.move())
         .with("games", branch.games())
         .with("firstWins", branch.firstWins())

@@ -36,7 +36,7 @@ final class GamesDbExport implements Callable<Integer> {
           filter,
           (game, id) -> {
             out.print(written[0]++ == 0 ? "" : "\n");
-            out.print(RecordWriter.write(game.record()));
+            out.print(RecordWriter.write(game.exported()));
           });
     }
     return out.checkError() ? Exit.FAILED : Exit.OK;

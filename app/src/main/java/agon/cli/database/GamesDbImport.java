@@ -1,17 +1,15 @@
 package agon.cli.database;
 
 import agon.cli.options.DatabaseOption;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
 import agon.game.BadInput;
 import agon.games.Games;
 import agon.imports.RecordChunks;
-import agon.process.Checksum;
 import agon.record.GameRecord;
 import agon.record.RecordReader;
-import agon.record.RecordWriter;
-import agon.store.GameFilter;
 import agon.store.Store;
 import agon.store.StoredGame;
 import java.io.BufferedReader;
@@ -23,9 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,14 +35,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Store the games in files of records.",
-      "A game that is wrong is named and left out, the others are stored. Importing a file twice"
-          + " stores its games twice."
+      "A game that is wrong is named and left out, the others are stored, and those that are there"
+          + " already are not stored again."
     })
 final class GamesDbImport implements Callable<Integer> {
   private static final int BATCH = 500;
 
   @Spec private CommandSpec spec;
   @Mixin private DatabaseOption database;
+  @Mixin private JsonOption json;
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "- is standard input")
   private List<Path> files;
@@ -55,7 +52,6 @@ final class GamesDbImport implements Callable<Integer> {
   private long stored;
   private long refused;
   private long skipped;
-  private final Set<String> known = new HashSet<>();
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   GamesDbImport() {}
@@ -69,13 +65,20 @@ final class GamesDbImport implements Callable<Integer> {
     }
     try (Store store = database.open();
         Progress progress = new Progress()) {
-      // What is there already is not stored again: to import a file twice does no harm.
-      store.forEachGame(GameFilter.ALL, (game, id) -> known.add(key(game.record())));
+      KnownGames known = new KnownGames(store);
       for (Path file : files) {
-        read(store, file, progress);
+        read(store, known, file, progress);
       }
     }
     PrintWriter out = spec.commandLine().getOut();
+    if (json.on()) {
+      JsonOption.event("import")
+          .with("stored", stored)
+          .with("skipped", skipped)
+          .with("refused", refused)
+          .print(out);
+      return refused == 0 ? Exit.OK : Exit.BAD_INPUT;
+    }
     out.println(
         "stored "
             + count(stored)
@@ -92,7 +95,7 @@ final class GamesDbImport implements Callable<Integer> {
     return file.toString().equals("-");
   }
 
-  private void read(Store store, Path file, Progress progress) {
+  private void read(Store store, KnownGames known, Path file, Progress progress) {
     try (BufferedReader reader =
         isStandardInput(file)
             ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
@@ -100,7 +103,7 @@ final class GamesDbImport implements Callable<Integer> {
       double size = isStandardInput(file) ? 0 : Files.size(file);
       RecordChunks chunks = new RecordChunks(reader);
       for (RecordChunks.Chunk chunk = chunks.next(); chunk != null; chunk = chunks.next()) {
-        take(store, file, chunk);
+        take(store, known, file, chunk);
         progress.report(
             size > 0 ? chunks.characters() / size : -1, count(stored) + " from " + file);
       }
@@ -113,17 +116,13 @@ final class GamesDbImport implements Callable<Integer> {
     }
   }
 
-  private static String key(GameRecord record) {
-    return Checksum.of(RecordWriter.write(record));
-  }
-
-  private void take(Store store, Path file, RecordChunks.Chunk chunk) {
+  private void take(Store store, KnownGames known, Path file, RecordChunks.Chunk chunk) {
     try {
       GameRecord record = RecordReader.read(Games.CATALOG, chunk.text());
-      if (known.contains(key(record))) {
+      if (known.has(record)) {
         skipped++;
       } else {
-        batch.add(StoredGame.of(record));
+        batch.add(StoredGame.imported(record));
       }
     } catch (BadInput e) {
       refuse("%s, game %d, %s".formatted(file, chunk.number(), chunk.inText(e.sentence())));

@@ -2,6 +2,7 @@ package agon.cli.database;
 
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.FilterOptions;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Dates;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
@@ -40,8 +41,7 @@ final class GamesDbList implements Callable<Integer> {
       description = "at most so many (default ${DEFAULT-VALUE})")
   private int limit;
 
-  @Option(names = "--json", description = "one JSON object a line")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   GamesDbList() {}
@@ -55,7 +55,7 @@ final class GamesDbList implements Callable<Integer> {
     GameFilter filter = filterOptions.filter();
     try (Store store = database.open()) {
       List<GameSummary> games = store.games(filter, limit);
-      if (json) {
+      if (json.on()) {
         games.forEach(game -> out.println(json(game)));
       } else if (games.isEmpty()) {
         out.println(filter.equals(GameFilter.ALL) ? "no games yet" : "no games fit");
@@ -88,7 +88,7 @@ final class GamesDbList implements Callable<Integer> {
   }
 
   private static JsonLine json(GameSummary game) {
-    JsonLine line = new JsonLine().with("id", game.id());
+    JsonLine line = new JsonLine().with("event", "game").with("id", game.id());
     game.slot()
         .ifPresent(slot -> line.with("tournament", slot.tournament()).with("slot", slot.number()));
     line.with("game", game.game())

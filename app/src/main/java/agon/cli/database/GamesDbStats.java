@@ -2,6 +2,7 @@ package agon.cli.database;
 
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.FilterOptions;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
@@ -38,8 +39,7 @@ final class GamesDbStats implements Callable<Integer> {
       description = "at most so many lines a table (default ${DEFAULT-VALUE})")
   private int limit;
 
-  @Option(names = "--json", description = "one JSON object a line")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   GamesDbStats() {}
@@ -54,7 +54,7 @@ final class GamesDbStats implements Callable<Integer> {
     try (Store store = database.open()) {
       overview = store.overview(filterOptions.filter());
     }
-    if (json) {
+    if (json.on()) {
       overview.games().forEach(line -> out.println(json("game", line)));
       overview.players().forEach(line -> out.println(json("player", line)));
       overview.reasons().forEach(line -> out.println(json("ended", line)));
@@ -109,6 +109,7 @@ final class GamesDbStats implements Callable<Integer> {
 
   private static JsonLine json(String kind, Overview.Line line) {
     return new JsonLine()
+        .with("event", kind)
         .with(kind, line.name())
         .with("games", line.games())
         .with("wins", line.wins())

@@ -1,6 +1,7 @@
 package agon.cli.database;
 
 import agon.cli.options.DatabaseOption;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.game.BadInput;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
 public final class ImportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private DatabaseOption database;
+  @Mixin private JsonOption json;
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "- is standard input")
   private List<Path> files;
@@ -85,7 +87,8 @@ public final class ImportCommand implements Callable<Integer> {
               throw new BadInput(
                   "--to is store, records, transcripts, ggf or sgf, not " + BadInput.quote(target));
         };
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out =
+        writer == null ? json.words(spec.commandLine().getOut()) : spec.commandLine().getOut();
     List<GameRecord> games = new ArrayList<>();
     for (Path file : files) {
       games.addAll(read(file, writer != null ? spec.commandLine().getErr() : out));
@@ -96,12 +99,25 @@ public final class ImportCommand implements Callable<Integer> {
       }
       out.flush();
     } else {
+      int skipped;
       try (Store store = database.open()) {
-        store.addGames(games.stream().map(StoredGame::of).toList());
+        KnownGames known = new KnownGames(store);
+        List<StoredGame> fresh =
+            games.stream().filter(game -> !known.has(game)).map(StoredGame::imported).toList();
+        store.addGames(fresh);
+        skipped = games.size() - fresh.size();
+      }
+      if (json.on()) {
+        JsonOption.event("import")
+            .with("stored", games.size() - skipped)
+            .with("skipped", skipped)
+            .with("refused", refused)
+            .print(spec.commandLine().getOut());
       }
       out.println(
           "stored "
-              + count(games.size(), "game")
+              + count(games.size() - skipped, "game")
+              + (skipped == 0 ? "" : ", " + count(skipped, "game") + " there already")
               + (refused == 0 ? "" : ", " + count(refused, "part") + " could not be read"));
     }
     writeRest();

@@ -1,6 +1,7 @@
 package agon.cli.games;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Screen;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
 public final class GamesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
+  @Mixin private JsonOption json;
 
   @Parameters(
       arity = "0..1",
@@ -43,6 +45,14 @@ public final class GamesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
+    if (json.on()) {
+      if (game == null) {
+        Games.CATALOG.families().forEach(family -> json(family, out));
+      } else {
+        json(game, out);
+      }
+      return Exit.OK;
+    }
     if (game == null) {
       Games.CATALOG.families().forEach(family -> list(out, family));
       out.println(
@@ -53,6 +63,46 @@ public final class GamesCommand implements Callable<Integer> {
       factSheet(out, game);
     }
     return Exit.OK;
+  }
+
+  private static void json(Family family, PrintWriter out) {
+    JsonOption.event("family")
+        .with("name", family.name())
+        .with("title", family.title())
+        .with("summary", family.summary())
+        .print(out);
+    for (Parameter p : family.parameters()) {
+      JsonOption.event("parameter")
+          .with("family", family.name())
+          .with("name", p.name())
+          .with("default", p.standard())
+          .with("allowed", p.allowed())
+          .with("meaning", p.meaning())
+          .print(out);
+    }
+    for (Preset preset : family.presets()) {
+      JsonOption.event("preset")
+          .with("family", family.name())
+          .with("name", preset.name())
+          .with("settings", preset.settings())
+          .with("meaning", preset.meaning())
+          .print(out);
+    }
+  }
+
+  private static void json(Game game, PrintWriter out) {
+    FactSheet facts = game.facts();
+    JsonOption.event("game")
+        .with("game", game.line())
+        .with("family", game.family().name())
+        .with("first", game.sides().first())
+        .with("second", game.sides().second())
+        .with("start", game.text(game.start()))
+        .with("moves", game.moveTexts(game.start()))
+        .with("rules", facts.rules())
+        .with("known", game.known().map(known -> Results.said(game, known)))
+        .with("source", game.known().map(known -> known.source()))
+        .print(out);
   }
 
   private void list(PrintWriter out, Family family) {

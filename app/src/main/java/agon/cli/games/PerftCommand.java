@@ -1,8 +1,10 @@
 package agon.cli.games;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.options.StartOptions;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
 import agon.game.Game;
@@ -29,6 +31,7 @@ import picocli.CommandLine.Spec;
 public final class PerftCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private StartOptions startOptions;
+  @Mixin private JsonOption json;
 
   @Parameters(
       index = "0",
@@ -52,7 +55,7 @@ public final class PerftCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "DEPTH is a whole number from 0 to 99, not " + depth);
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = json.words(spec.commandLine().getOut());
     Position position = startOptions.position(game);
     out.println("perft of " + game.line() + " " + startOptions.describe());
     if (divide) {
@@ -70,6 +73,7 @@ public final class PerftCommand implements Callable<Integer> {
       Perft perft = new Perft(game, depth, leaves -> progress.report(-1, sofar(leaves, progress)));
       long leaves = perft.count(position, depth);
       double seconds = progress.seconds();
+      print(JsonOption.event("perft").with("depth", depth), leaves, perft.endedEarly(), seconds);
       out.printf(
           "depth %2d %,18d  %8s  %8s/s%s%n",
           depth,
@@ -99,9 +103,17 @@ public final class PerftCommand implements Callable<Integer> {
         position.undo();
         total += leaves;
         endedEarly += perft.endedEarly();
+        if (json.on()) {
+          JsonOption.event("move")
+              .with("move", move)
+              .with("leaves", leaves)
+              .with("endedEarly", perft.endedEarly())
+              .print(spec.commandLine().getOut());
+        }
         out.printf("%-10s %,18d%s%n", move, leaves, withoutEarly(leaves, perft.endedEarly()));
       }
       double seconds = progress.seconds();
+      print(JsonOption.event("perft").with("depth", depth), total, endedEarly, seconds);
       out.printf(
           "%-10s %,18d  %8s  %8s/s%s%n",
           "total",
@@ -109,6 +121,16 @@ public final class PerftCommand implements Callable<Integer> {
           Numbers.seconds(seconds),
           Numbers.rough(total / seconds),
           withoutEarly(total, endedEarly));
+    }
+  }
+
+  private void print(JsonLine line, long leaves, long endedEarly, double seconds) {
+    if (json.on()) {
+      line.with("game", game.line())
+          .with("leaves", leaves)
+          .with("endedEarly", endedEarly)
+          .with("seconds", seconds)
+          .print(spec.commandLine().getOut());
     }
   }
 

@@ -1,6 +1,7 @@
 package agon.cli.games;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.options.StartOptions;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
@@ -33,6 +34,7 @@ public final class PlayoutsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
   @Mixin private StartOptions startOptions;
+  @Mixin private JsonOption json;
 
   @Parameters(
       paramLabel = "GAME",
@@ -88,6 +90,21 @@ public final class PlayoutsCommand implements Callable<Integer> {
    */
   private void report(Playouts playouts, double seconds) {
     PrintWriter out = spec.commandLine().getOut();
+    if (json.on()) {
+      JsonOption.event("playouts")
+          .with("game", game.line())
+          .with("games", playouts.games())
+          .with("moves", playouts.moves())
+          .with("seconds", seconds)
+          .with("meanLength", playouts.meanLength())
+          .with("shortest", playouts.shortest())
+          .with("longest", playouts.longest())
+          .with("firstWins", playouts.share(Outcome.FIRST_WINS))
+          .with("draws", playouts.share(Outcome.DRAW))
+          .with("secondWins", playouts.share(Outcome.SECOND_WINS))
+          .print(out);
+      return;
+    }
     out.println("random games of " + game.line() + " " + startOptions.describe());
     out.printf(
         "%-12s %s in %s of processor time: %s games/s, %s moves/s%n",

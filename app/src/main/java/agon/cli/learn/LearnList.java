@@ -1,6 +1,8 @@
 package agon.cli.learn;
 
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
 import agon.learn.LearnFolder;
@@ -21,6 +23,7 @@ import picocli.CommandLine.Spec;
 final class LearnList implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
+  @Mixin private JsonOption json;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   LearnList() {}
@@ -29,6 +32,14 @@ final class LearnList implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     List<LearnFolder.Entry> all = LearnFolder.standard().list();
+    if (json.on()) {
+      for (LearnFolder.Entry entry : all) {
+        JsonLine line = JsonOption.event("weights").with("name", entry.name());
+        entry.weights().facts().forEach(line::with);
+        line.print(out);
+      }
+      return Exit.OK;
+    }
     if (all.isEmpty()) {
       out.println("Nothing was learnt here yet; ./agon learn GAME begins.");
       return Exit.OK;

@@ -1,7 +1,9 @@
 package agon.cli.learn;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.JsonLine;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.learn.LearnFolder;
@@ -10,6 +12,7 @@ import agon.search.Knowledge;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -21,6 +24,7 @@ import picocli.CommandLine.Spec;
     description = "How weights came to be: from how many games, by which command, what they beat.")
 final class LearnShow implements Callable<Integer> {
   @Spec private CommandSpec spec;
+  @Mixin private JsonOption json;
 
   @Parameters(index = "0", paramLabel = "GAME", converter = GameConverter.class)
   private Game game;
@@ -47,6 +51,16 @@ final class LearnShow implements Callable<Integer> {
                         "there are no weights %s for %s"
                             .formatted(BadInput.quote(name), game.line())));
     PrintWriter out = spec.commandLine().getOut();
+    if (json.on()) {
+      JsonLine line = JsonOption.event("weights").with("name", name);
+      weights.facts().forEach(line::with);
+      line.with("features", String.valueOf(weights.features()))
+          .with("model", String.valueOf(weights.model().kind()))
+          .with("weights", weights.model().features())
+          .with("stages", weights.model().stages())
+          .print(out);
+      return Exit.OK;
+    }
     weights.facts().forEach((key, value) -> out.printf("%-12s %s%n", key, value));
     out.printf("%-12s %s%n", "features", weights.features());
     out.printf(

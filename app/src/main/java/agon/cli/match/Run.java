@@ -6,6 +6,7 @@ import agon.cli.terminal.Screen;
 import agon.cluster.FarmKey;
 import agon.game.BadInput;
 import agon.match.Distinct;
+import agon.match.Entrant;
 import agon.match.Result;
 import agon.match.Runner;
 import agon.match.Schedule;
@@ -40,7 +41,8 @@ final class Run {
     this.out = out;
   }
 
-  int start(Tournament tournament) {
+  int start(Tournament given) {
+    Tournament tournament = given.but().entrants(withWhatRan(given.entrants())).build();
     try (Hands hands = hands(tournament);
         Store store = database.open()) {
       long id =
@@ -52,6 +54,13 @@ final class Run {
                   new Schedule(tournament).expectedGames()));
       return play(store, id, tournament, hands);
     }
+  }
+
+  /** So that a report can say what played, whatever becomes of the files afterwards. */
+  private List<Entrant> withWhatRan(List<Entrant> entrants) {
+    return entrants.stream()
+        .map(e -> new Entrant(e.name(), e.line(), flags.playerOptions().ran(e.line())))
+        .toList();
   }
 
   int resume(long id) {

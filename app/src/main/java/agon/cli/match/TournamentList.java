@@ -1,6 +1,7 @@
 package agon.cli.match;
 
 import agon.cli.options.DatabaseOption;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Dates;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
@@ -14,7 +15,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code agon tournament list}. */
@@ -27,8 +27,7 @@ final class TournamentList implements Callable<Integer> {
   @Mixin private Screen screen;
   @Mixin private DatabaseOption database;
 
-  @Option(names = "--json", description = "one JSON object a line")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   TournamentList() {}
@@ -38,7 +37,7 @@ final class TournamentList implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (Store store = database.open()) {
       List<StoredTournament> all = store.tournaments();
-      if (json) {
+      if (json.on()) {
         all.forEach(stored -> out.println(json(stored)));
       } else if (all.isEmpty()) {
         out.println("no tournaments yet");
@@ -61,11 +60,14 @@ final class TournamentList implements Callable<Integer> {
 
   private static JsonLine json(StoredTournament stored) {
     return new JsonLine()
+        .with("event", "tournament")
+        .with("tournament", stored.id())
         .with("id", stored.id())
         .with("name", stored.tournament().name())
         .with("played", stored.played())
         .with("games", stored.tournament().games())
         .with("status", stored.status().text())
+        .with("seed", stored.tournament().seed())
         .with("created", stored.created().toString());
   }
 }

@@ -4,9 +4,11 @@ import agon.game.BadInput;
 import agon.player.Players;
 import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
+import agon.players.Protocols;
 import agon.process.Bounds;
 import agon.process.LogFolder;
 import agon.process.Terms;
+import agon.process.WhatRan;
 import agon.search.Durations;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,6 +95,35 @@ public final class PlayerOptions {
         .flatMap(path -> PlayersFile.read(path, terms()).stream())
         .filter(entry -> entry.name().equalsIgnoreCase(word.strip()))
         .findFirst();
+  }
+
+  /** What stands behind a line now: files with their checksums, the line behind a name. */
+  public String ran(String line) {
+    if (isName(line)) {
+      return named(line)
+          .map(entry -> join(entry.line(), ran(entry.line(), entry.terms())))
+          .orElse("");
+    }
+    return ran(line, terms());
+  }
+
+  private static boolean isName(String line) {
+    try {
+      Protocols.PLAYERS.requireKnown(line);
+      return false;
+    } catch (BadInput e) {
+      return true;
+    }
+  }
+
+  private static String ran(String line, Terms terms) {
+    return Players.isOutside(line)
+        ? WhatRan.of(line.substring(line.indexOf(':') + 1), terms.base())
+        : "";
+  }
+
+  private static String join(String line, String files) {
+    return files.isEmpty() ? line : line + ", " + files;
   }
 
   public Terms terms() {

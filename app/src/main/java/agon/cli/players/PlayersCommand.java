@@ -123,6 +123,7 @@ public final class PlayersCommand implements Callable<Integer> {
 
   private static JsonLine json(PlayerKind kind) {
     return new JsonLine()
+        .with("event", "player")
         .with("kind", kind.name())
         .with("plays", kind.plays())
         .with("summary", kind.summary())
@@ -131,12 +132,16 @@ public final class PlayersCommand implements Callable<Integer> {
 
   private static JsonLine json(PlayerScheme scheme) {
     return new JsonLine()
+        .with("event", "protocol")
         .with("scheme", scheme.name())
         .with("pattern", scheme.pattern())
         .with("summary", scheme.summary());
   }
 
   private static JsonLine named(PlayerKind name) {
-    return new JsonLine().with("name", name.name()).with("summary", name.summary());
+    return new JsonLine()
+        .with("event", "named")
+        .with("name", name.name())
+        .with("summary", name.summary());
   }
 }

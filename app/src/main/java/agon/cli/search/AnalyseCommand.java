@@ -10,9 +10,11 @@ import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
+import agon.endgame.Source;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.PositionNames;
+import agon.protocol.gomocup.GomocupAnalyst;
 import agon.protocol.nboard.NBoardAnalyst;
 import agon.search.Engine;
 import agon.search.Evaluation;
@@ -59,7 +61,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   @Option(
       names = "--with",
       paramLabel = "ENGINE",
-      description = "ask another engine, for othello: 'nboard:./edax -nboard'")
+      description = {
+        "ask another engine: 'nboard:./edax -nboard' for othello,",
+        "'gomocup:./pbrain-rapfi' for five in a row"
+      })
   private @Nullable String with;
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
@@ -106,7 +111,10 @@ public final class AnalyseCommand implements Callable<Integer> {
             });
     SearchInfo best = reports.getFirst();
     if (json) {
-      new JsonLine().with("best", game.text(position, best.move())).print(out);
+      new JsonLine()
+          .with("event", "best")
+          .with("best", game.text(position, best.move()))
+          .print(out);
     } else {
       out.println();
       out.println(
@@ -114,7 +122,7 @@ public final class AnalyseCommand implements Callable<Integer> {
               + "  "
               + best.score().text(game)
               + ", "
-              + howKnown(best));
+              + howKnown(position, best));
     }
     return Exit.OK;
   }
@@ -137,6 +145,10 @@ public final class AnalyseCommand implements Callable<Integer> {
   }
 
   private Analyst analyst() {
+    if (with != null && with.startsWith("gomocup:")) {
+      GomocupAnalyst outside = new GomocupAnalyst(with, game);
+      return (position, limits, listener) -> List.of(outside.analyse(position, limits, listener));
+    }
     if (with != null) {
       NBoardAnalyst outside = new NBoardAnalyst(with, game);
       return (position, limits, listener) ->
@@ -151,9 +163,9 @@ public final class AnalyseCommand implements Callable<Integer> {
     return (position, limits, listener) -> engine.analyse(position, limits, listener::accept);
   }
 
-  private static String howKnown(SearchInfo report) {
+  private String howKnown(Position position, SearchInfo report) {
     return report.score().kind() == Evaluation.Kind.PROVEN
-        ? "solved"
+        ? Source.of(game, position).orElse("solved")
         : "search to depth %d%s"
             .formatted(
                 report.depth(),
@@ -190,6 +202,7 @@ public final class AnalyseCommand implements Callable<Integer> {
   private String json(Position position, SearchInfo report) {
     Evaluation score = report.score();
     return new JsonLine()
+        .with("event", "line")
         .with("rank", report.rank())
         .with("depth", report.depth())
         .with("selectiveDepth", report.selectiveDepth())

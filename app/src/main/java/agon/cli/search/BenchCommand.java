@@ -1,6 +1,7 @@
 package agon.cli.search;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.game.Game;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,6 +46,7 @@ public final class BenchCommand implements Callable<Integer> {
           new Task("crete", 8, List.of("", "d6", "d6 f7")));
 
   @Spec private CommandSpec spec;
+  @Mixin private JsonOption json;
 
   @Parameters(
       arity = "0..1",
@@ -64,7 +67,8 @@ public final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter programs = spec.commandLine().getOut();
+    PrintWriter out = json.words(programs);
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long total = 0;
     for (Task task : TASKS) {
@@ -85,10 +89,21 @@ public final class BenchCommand implements Callable<Integer> {
       }
       double seconds = (threads.getCurrentThreadCpuTime() - before) / 1e9;
       total += nodes;
+      if (json.on()) {
+        JsonOption.event("bench")
+            .with("game", game.line())
+            .with("depth", task.depth)
+            .with("nodes", nodes)
+            .with("seconds", seconds)
+            .print(programs);
+      }
       out.printf(
           "%-48s depth %2d %,14d nodes  %8s/s%n",
           game.line(), task.depth, nodes, Numbers.rough(nodes / seconds));
       out.flush();
+    }
+    if (json.on()) {
+      JsonOption.event("end").with("nodes", total).print(programs);
     }
     out.printf("%-57s %,14d nodes%n", "total", total);
     return Exit.OK;

@@ -1,6 +1,7 @@
 package agon.cli.search;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.options.TimeConverter;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
@@ -30,6 +31,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,6 +49,7 @@ import picocli.CommandLine.Spec;
     })
 public final class BookCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
+  @Mixin private JsonOption json;
 
   @Parameters(
       index = "0",
@@ -156,6 +159,15 @@ public final class BookCommand implements Callable<Integer> {
       finished = maker.make(start, answers);
     } catch (IOException | UncheckedIOException e) {
       throw new BadInput("cannot write " + file + ": " + e.getMessage());
+    }
+    if (json.on()) {
+      JsonOption.event("book")
+          .with("file", file.toString())
+          .with("positions", count.get())
+          .with("book", booked.bookName())
+          .with("finished", finished)
+          .print(out);
+      return Exit.OK;
     }
     out.println(
         "%s: %s positions of %s%s"

@@ -1,6 +1,7 @@
 package agon.cli.search;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
 import agon.endgame.Database;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,6 +32,7 @@ import picocli.CommandLine.Spec;
     })
 public final class DatabaseCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
+  @Mixin private JsonOption json;
 
   @Parameters(
       arity = "0..1",
@@ -84,6 +87,18 @@ public final class DatabaseCommand implements Callable<Integer> {
   }
 
   private int list(PrintWriter out, List<DatabaseFiles.Kept> all) {
+    if (json.on()) {
+      for (DatabaseFiles.Kept kept : all) {
+        JsonOption.event("database")
+            .with("name", kept.name())
+            .with("file", kept.path().toString())
+            .with("size", kept.size())
+            .with("bytes", kept.bytes())
+            .with("sound", kept.isSound())
+            .print(out);
+      }
+      return all.stream().allMatch(DatabaseFiles.Kept::isSound) ? Exit.OK : Exit.FAILED;
+    }
     if (all.isEmpty()) {
       out.println(game == null ? "no database is kept" : "none is kept for " + game.line());
     }
@@ -137,6 +152,15 @@ public final class DatabaseCommand implements Callable<Integer> {
               .anyMatch(
                   file ->
                       file.isSound() && file.name().equals(database.name()) && file.size() >= most);
+    }
+    if (json.on()) {
+      JsonOption.event("database")
+          .with("name", database.name())
+          .with("size", values.size())
+          .with("bytes", database.bytes(values.size()))
+          .with("kept", kept)
+          .print(out);
+      return kept ? Exit.OK : Exit.FAILED;
     }
     out.println(
         "%s: up to %d %s, %s bytes%s"

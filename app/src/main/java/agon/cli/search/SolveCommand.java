@@ -1,9 +1,11 @@
 package agon.cli.search;
 
 import agon.cli.options.GameConverter;
+import agon.cli.options.JsonOption;
 import agon.cli.options.StartOptions;
 import agon.cli.options.TimeConverter;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Progress;
@@ -25,6 +27,7 @@ import agon.search.EngineOptions;
 import agon.search.Exact;
 import agon.search.Insightful;
 import agon.search.Limits;
+import agon.search.Remembering;
 import agon.search.Score;
 import agon.search.Search;
 import agon.search.SearchInfo;
@@ -35,6 +38,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -63,12 +67,15 @@ public final class SolveCommand implements Callable<Integer> {
   /** How often a solver looks up: about a second. */
   private static final int STEP_NODES = 1_000_000;
 
+  private static final long SAVE_NANOS = TimeUnit.MINUTES.toNanos(10);
+
   /** More pairs than this are counted, not listed. */
   private static final int SHOWN_PAIRS = 200;
 
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
   @Mixin private StartOptions startOptions;
+  @Mixin private JsonOption json;
 
   @Parameters(
       paramLabel = "GAME",
@@ -91,28 +98,45 @@ public final class SolveCommand implements Callable<Integer> {
   private int hash;
 
   @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = {
+        "keep what was found there, every ten minutes and when stopped; the same command goes on",
+        "from it (Kalah; the file is as large as the table)"
+      })
+  private @Nullable Path checkpoint;
+
+  @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description = "write the proof to a file that verify checks, where it is a pairing")
   private @Nullable Path certificate;
+
+  /** For programs: everything that is found out. */
+  private final JsonLine answer = JsonOption.event("solution");
 
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   SolveCommand() {}
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = json.words(spec.commandLine().getOut());
     Position position = startOptions.position(game);
     StartOptions.requireRunning(position);
+    answer.with("game", game.line()).with("position", game.text(position));
     TableMemory.require(EngineOptions.STANDARD.with("hash=" + hash).number("hash"));
+    Optional<Exact> own =
+        game instanceof Insightful knowing ? knowing.solver(hash, false) : Optional.empty();
+    Checkpoint kept = checkpoint(position);
+    boolean goesOn = kept != null && kept.restore(remembering(own.orElse(null)));
     out.println("solving " + game.line() + " " + startOptions.describe());
+    if (goesOn) {
+      out.println("going on from " + checkpoint);
+    }
     out.flush();
-    if (game instanceof Insightful knowing) {
-      Optional<Exact> own = knowing.solver(hash, false);
-      if (own.isPresent()) {
-        solveByItself(out, position, own.get());
-        return Exit.OK;
-      }
+    if (own.isPresent() && (!game.historyMatters() || isKnown(position, own.get()))) {
+      solveByItself(out, position, own.get(), kept);
+      return Exit.OK;
     }
     if (!startOptions.isGiven() && game instanceof Arguable arguable && argue(out, arguable)) {
       return Exit.OK;
@@ -127,14 +151,25 @@ public final class SolveCommand implements Callable<Integer> {
     return Exit.OK;
   }
 
-  /** By a solver of the game's own. */
-  private void solveByItself(PrintWriter out, Position position, Exact solver) {
-    long started = System.nanoTime();
+  /** Where history matters a game's own solver only knows what is near its database. */
+  private boolean isKnown(Position position, Exact solver) {
+    buildDatabase(position);
+    return solver.solve(position, 0, STEP_NODES, new Visits());
+  }
+
+  private void buildDatabase(Position position) {
     if (game instanceof Tabulated tabulated) {
       tabulated
           .database()
           .ifPresent(database -> BuildProgress.build(database, tabulated.solvingSize(position)));
     }
+  }
+
+  /** By a solver of the game's own. */
+  private void solveByItself(
+      PrintWriter out, Position position, Exact solver, @Nullable Checkpoint kept) {
+    long started = System.nanoTime();
+    buildDatabase(position);
     long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
     AtomicBoolean stopped = new AtomicBoolean();
     CountDownLatch said = new CountDownLatch(1);
@@ -150,6 +185,7 @@ public final class SolveCommand implements Callable<Integer> {
     Visits visits = new Visits();
     int least = Integer.MIN_VALUE;
     int most = Integer.MAX_VALUE;
+    long saved = System.nanoTime();
     try (Progress progress = new Progress()) {
       while (least < most && !stopped.get() && (time == null || System.nanoTime() - deadline < 0)) {
         // It remembers: the next call goes on where this one ends.
@@ -164,13 +200,23 @@ public final class SolveCommand implements Callable<Integer> {
                     game.sides().name(position.turn()),
                     least,
                     most));
+        if (kept != null && least < most && System.nanoTime() - saved > SAVE_NANOS) {
+          kept.save(remembering(solver));
+          saved = System.nanoTime();
+        }
       }
     }
+    if (kept != null) {
+      kept.save(remembering(solver));
+    }
     String mover = game.sides().name(position.turn());
+    answer.with("proven", least == most);
     if (least == most) {
+      answer.with("value", words(position, least)).with("margin", least);
       out.println(screen.bold(words(position, least)) + " (proven)");
       line(out, position, solver.line(position, STEP_NODES, visits));
     } else {
+      answer.with("least", least).with("most", most);
       out.println(
           screen.bold("unknown after " + Numbers.grouped(visits.nodes()) + " nodes")
               + "; %s's margin is at least %d, at most %d".formatted(mover, least, most));
@@ -178,6 +224,21 @@ public final class SolveCommand implements Callable<Integer> {
     figures(out, visits.nodes(), Duration.ofNanos(System.nanoTime() - started));
     out.flush();
     said.countDown();
+  }
+
+  private @Nullable Checkpoint checkpoint(Position position) {
+    return checkpoint == null
+        ? null
+        : new Checkpoint(
+            checkpoint, "%s, %d MiB, %s".formatted(game.line(), hash, game.text(position)));
+  }
+
+  private Remembering remembering(@Nullable Exact solver) {
+    if (solver instanceof Remembering remembering) {
+      return remembering;
+    }
+    throw new BadInput(
+        "--checkpoint is for games with a solver of their own, such as kalah, not " + game.line());
   }
 
   /** By what the game itself can show; half the time goes there. */
@@ -192,6 +253,12 @@ public final class SolveCommand implements Callable<Integer> {
       return false;
     }
     Argument argument = found.get();
+    answer
+        .with("proven", true)
+        .with("value", "draw")
+        .with("by", argument.how())
+        .with(
+            "pairs", argument.pairs().stream().map(pair -> Certificate.words(game, pair)).toList());
     out.println(screen.bold("draw") + " (proven), by " + argument.how());
     List<Argument.Pair> pairs = argument.pairs();
     if (!pairs.isEmpty()) {
@@ -247,6 +314,9 @@ public final class SolveCommand implements Callable<Integer> {
     Budget budget = time == null ? Budget.UNLIMITED : Budget.ofTime(time);
     Solution solution = solver.solve(Goal.MARGIN, budget);
     progress.close();
+    answer
+        .with("proven", solution.outcome().isPresent())
+        .with("value", solution.outcome().map(outcome -> solution.text()));
     String known = solution.outcome().isPresent() ? " (proven)" : "";
     out.println(screen.bold(solution.text()) + known);
     line(out, position, solution.line());
@@ -273,7 +343,10 @@ public final class SolveCommand implements Callable<Integer> {
     onInterrupt(search::stop);
     SearchInfo report = search.await().getFirst();
     progress.close();
+    answer.with("proven", report.score().isProven());
     if (report.score().isProven()) {
+      int margin = report.score().score() / Score.UNIT;
+      answer.with("value", words(position, margin)).with("margin", margin);
       out.println(screen.bold(words(position, report.score().score() / Score.UNIT)) + " (proven)");
       line(out, position, report.line());
     } else {
@@ -296,18 +369,26 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void line(PrintWriter out, Position position, List<Integer> moves) {
-    StringBuilder line = new StringBuilder();
+    List<String> texts = new ArrayList<>();
     Position walker = position.copy();
     for (int move : moves) {
-      line.append(' ').append(game.text(walker, move));
+      texts.add(game.text(walker, move));
       walker.play(move);
     }
-    if (!line.isEmpty()) {
-      Paragraph.print(out, "", "line:" + line);
+    answer.with("line", texts);
+    if (!texts.isEmpty()) {
+      Paragraph.print(out, "", "line: " + String.join(" ", texts));
     }
   }
 
   private void figures(PrintWriter out, long nodes, Duration taken) {
+    if (json.on()) {
+      answer
+          .with("nodes", nodes)
+          .with("millis", taken.toMillis())
+          .print(spec.commandLine().getOut());
+      return;
+    }
     double seconds = taken.toNanos() / 1e9;
     out.println(
         "%s nodes in %s, %s/s"

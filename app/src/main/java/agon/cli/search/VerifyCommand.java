@@ -1,12 +1,15 @@
 package agon.cli.search;
 
+import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.game.BadInput;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -18,6 +21,7 @@ import picocli.CommandLine.Spec;
     description = "Check a certificate that solve has written, by the rules alone.")
 public final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
+  @Mixin private JsonOption json;
 
   @Parameters(paramLabel = "FILE", description = "the certificate")
   private Path file;
@@ -29,11 +33,18 @@ public final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     Certificate certificate = Certificate.of(read());
     certificate.game().requireBlocking(certificate.pairs());
-    spec.commandLine()
-        .getOut()
-        .println(
-            "%s is a draw: verified, every line holds one of %d pairs"
-                .formatted(certificate.game().line(), certificate.pairs().size()));
+    PrintWriter out = spec.commandLine().getOut();
+    if (json.on()) {
+      JsonOption.event("verified")
+          .with("game", certificate.game().line())
+          .with("value", "draw")
+          .with("pairs", certificate.pairs().size())
+          .print(out);
+      return Exit.OK;
+    }
+    out.println(
+        "%s is a draw: verified, every line holds one of %d pairs"
+            .formatted(certificate.game().line(), certificate.pairs().size()));
     return Exit.OK;
   }
 

@@ -3,9 +3,13 @@ package agon.web.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is seen of a move, and when. */
 class MovePaintTest extends PageTestBase {
@@ -30,7 +34,7 @@ class MovePaintTest extends PageTestBase {
   void ownMovesArePaintedAtOnce() {
     Page page = start("#/new/othello");
     @SuppressWarnings("unchecked")
-    java.util.List<Number> millis = (java.util.List<Number>) page.evaluate(MILLIS_TO_PAINT);
+    List<Number> millis = (List<Number>) page.evaluate(MILLIS_TO_PAINT);
     assertThat(millis.get(2).intValue()).as("drawn before the server has heard of it").isEqualTo(1);
     // A machine that takes long for two empty frames may take long for two with a move in them.
     assertThat(millis.get(0).doubleValue())
@@ -66,6 +70,42 @@ class MovePaintTest extends PageTestBase {
     assertThat(boards)
         .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST)
         .contains(5, 6);
+  }
+
+  /**
+   * The least contrast of what marks a legal move, over the lightest and the darkest of the field.
+   */
+  private static final String CONTRAST =
+      """
+      (theme) => {
+        document.documentElement.dataset.board = theme;
+        const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        const points = (colour) => { pen.fillStyle = colour; pen.fillRect(0, 0, 1, 1); return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3); };
+        const part = (value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+        const light = ([r, g, b]) => 0.05 + 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+        const ratio = (a, b) => Math.max(light(a), light(b)) / Math.min(light(a), light(b));
+        const over = (top, below, share) => below.map((value, i) => top[i] * share + value * (1 - share));
+        const field = points(getComputedStyle(document.querySelector('.board-svg .field')).fill);
+        const [dot, glow] = ['.dot', '.glow'].map((part) => getComputedStyle(document.querySelector('.cell.legal ' + part)));
+        const mark = points(glow.stroke === 'none' ? dot.fill : glow.stroke);
+        return Math.min(...[over([255, 255, 255], field, 0.14), over([0, 0, 0], field, 0.1)].map((ground) => ratio(mark, ground)));
+      }
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"othello", "kalah", "dipole"})
+  void marksOfLegalMovesStandOutOnEveryBoard(String game) {
+    Page page = visit("#/new/" + game);
+    page.getByText("Start the game").click();
+    see(page.getByText(Pattern.compile("^Your move")));
+    for (ColorScheme scheme : List.of(ColorScheme.DARK, ColorScheme.LIGHT)) {
+      page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+      for (String theme : List.of("own", "wood", "paper", "night")) {
+        assertThat(((Number) page.evaluate(CONTRAST, theme)).doubleValue())
+            .as("%s on a board of %s, %s", game, theme, scheme)
+            .isGreaterThanOrEqualTo(3);
+      }
+    }
   }
 
   @Test

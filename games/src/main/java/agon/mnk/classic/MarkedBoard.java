@@ -1,5 +1,6 @@
 package agon.mnk.classic;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
@@ -28,6 +29,10 @@ final class MarkedBoard {
   private int markedCount;
 
   MarkedBoard(Game game) {
+    if (!game.settings().text("rule").equals("free")
+        || !game.settings().text("opening").equals("none")) {
+      throw new BadInput("the reports' players know m, n and k and no more, not " + game.line());
+    }
     rows = game.settings().number("m");
     columns = game.settings().number("n");
     k = game.settings().number("k");

@@ -10,13 +10,17 @@ import agon.protocol.LineProtocol;
 import agon.protocol.OutsidePlayer;
 import agon.protocol.Scheme;
 import agon.protocol.Track;
+import agon.protocol.gomocup.StonesInTurn.Stone;
 import agon.search.Limits;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 
 /**
  * The manager's half of the protocol: Gomocup engines at our board.
@@ -48,15 +52,28 @@ public final class GomocupHost implements LineProtocol {
   private int answer;
   private long heard = System.nanoTime() - PAUSE;
   private Optional<String> message = Optional.empty();
+  private Consumer<String> listener = line -> {};
+
+  /** The rest of what an engine has said in one answer of an opening. */
+  private final Deque<String> said = new ArrayDeque<>();
 
   public GomocupHost(Game game, Launch launch) {
-    if (!game.family().name().equals("mnk") || game.settings().number("k") != 5) {
-      throw new BadInput("Gomocup engines play five in a row, not " + game.line());
-    }
+    requirePlayed(game);
     this.game = game;
     this.launch = launch;
     rows = game.settings().number("m");
     columns = game.settings().number("n");
+  }
+
+  static void requirePlayed(Game game) {
+    if (!game.family().name().equals("mnk") || game.settings().number("k") != 5) {
+      throw new BadInput("Gomocup engines play five in a row, not " + game.line());
+    }
+    if (game.settings().text("opening").equals("swap")) {
+      throw new BadInput("Gomocup engines begin with opening=swap2 or none, not with swap");
+    }
+    int rows = game.settings().number("m");
+    int columns = game.settings().number("n");
     if (rows > LARGEST || columns > LARGEST) {
       throw new BadInput(
           "Gomocup engines play on boards up to %d by %d, not %d by %d"
@@ -79,6 +96,7 @@ public final class GomocupHost implements LineProtocol {
     track.clear();
     askedAt = NOTHING_ASKED;
     message = Optional.empty();
+    said.clear();
     peer.within(
         launch.terms().patience().startUp(),
         launch.terms().patience().grace(),
@@ -122,7 +140,7 @@ public final class GomocupHost implements LineProtocol {
             + limits.clock().map(clock -> Long.toString(clock.left().toMillis())).orElse("0"));
     say(peer, "INFO max_memory " + ((long) launch.terms().memory().orElse(0) << 20));
     say(peer, "INFO game_type 1"); // against another program
-    say(peer, "INFO rule " + (game.settings().flag("exact") ? 1 : 0));
+    say(peer, "INFO rule " + rule());
     launch
         .terms()
         .folder()
@@ -130,6 +148,14 @@ public final class GomocupHost implements LineProtocol {
     limits.depth().ifPresent(depth -> say(peer, "INFO max_depth " + depth));
     limits.nodes().ifPresent(nodes -> say(peer, "INFO max_node " + nodes));
     launch.terms().options().forEach((name, value) -> say(peer, "INFO " + name + " " + value));
+  }
+
+  private int rule() {
+    return switch (game.settings().text("rule")) {
+      case "renju" -> 4;
+      case "caro" -> 8;
+      default -> game.settings().flag("exact") ? 1 : 0;
+    };
   }
 
   private int turnTime(Limits limits) {
@@ -149,13 +175,67 @@ public final class GomocupHost implements LineProtocol {
             setUp(peer);
             askedAt = NOTHING_ASKED;
           }
+          if (!said.isEmpty()) {
+            return next(position);
+          }
           tellTime(peer, limits);
+          if (isOpen(position)) {
+            askAboutOpening(peer, position);
+            heard = System.nanoTime();
+            return next(position);
+          }
           tellPosition(peer, position);
           answer = cell(position, answer(peer));
           askedAt = track.count();
           heard = System.nanoTime();
           return answer;
         });
+  }
+
+  /** Whether it is not yet settled who plays which stones: a position's text says so at its end. */
+  private boolean isOpen(Position position) {
+    return game.text(position).matches(".* (open|two-more)");
+  }
+
+  /** Engines say all moves of theirs in a swap2 opening at once. */
+  private void askAboutOpening(Peer peer, Position position) {
+    List<Stone> stones = StonesInTurn.of(game, position);
+    if (!Swap2.ROUNDS.contains(stones.size())) {
+      throw Faults.failure("cannot begin in the middle of a swap2 opening");
+    }
+    say(peer, "SWAP2BOARD");
+    stones.forEach(stone -> say(peer, text(stone.cell())));
+    say(peer, "DONE");
+    List<String> words = List.of(opening(peer).split("\\s+", -1));
+    if (stones.size() == 3 && words.size() == 2) {
+      said.add("two-more");
+    }
+    said.addAll(words);
+  }
+
+  /** One to three squares, or SWAP. */
+  private String opening(Peer peer) {
+    while (true) {
+      String line = peer.receive().strip();
+      if (line.matches("(?i)swap|\\d+,\\d+(\\s+\\d+,\\d+){0,2}")) {
+        return line;
+      }
+      if (digest(line) && !line.isEmpty() && !isOk(line)) {
+        throw Faults.nonsense(line);
+      }
+    }
+  }
+
+  private int next(Position position) {
+    String word = said.remove();
+    return Coordinates.find(word).isPresent()
+        ? cell(position, word)
+        : Faults.legalMove(game, position, word);
+  }
+
+  /** Every message of the engine goes to somebody who wants to hear it. */
+  void listen(Consumer<String> newListener) {
+    listener = newListener;
   }
 
   /** Whether the engine's board is right but for what TURN can tell. */
@@ -195,8 +275,10 @@ public final class GomocupHost implements LineProtocol {
    * All stones as {@code x,y,who}, in turn, the last one the other's: not all take another order.
    */
   private List<String> stones(Position position) {
-    return StonesInTurn.of(game, position).stream()
-        .map(stone -> text(stone.cell()) + (stone.owner() == position.turn() ? ",1" : ",2"))
+    List<Stone> stones = StonesInTurn.of(game, position);
+    int mover = stones.size() % 2;
+    return stones.stream()
+        .map(stone -> text(stone.cell()) + (stone.owner() == mover ? ",1" : ",2"))
         .toList();
   }
 
@@ -238,7 +320,9 @@ public final class GomocupHost implements LineProtocol {
       throw Faults.failure("gave up: " + BadInput.quote(line));
     }
     if (upper.startsWith("MESSAGE ")) {
-      message = Optional.of(line.substring("MESSAGE ".length()).strip());
+      String said = line.substring("MESSAGE ".length()).strip();
+      message = Optional.of(said);
+      listener.accept(said);
     }
     return !upper.startsWith("MESSAGE") && !upper.startsWith("DEBUG");
   }

@@ -26,6 +26,8 @@ final class GomocupTable {
   private static final int IN_A_ROW = 5;
   private static final int EXACT = 1;
   private static final int CONTINUOUS = 2;
+  private static final int RENJU = 4;
+  private static final int CARO = 8;
   private static final long MEBIBYTE = 1 << 20;
 
   /** How many openings to choose from, and how many nodes a look at one takes. */
@@ -103,13 +105,15 @@ final class GomocupTable {
   }
 
   private boolean isRulePlayed() {
-    return (rule & ~(EXACT | CONTINUOUS)) == 0;
+    return (rule & ~(EXACT | CONTINUOUS | RENJU | CARO)) == 0
+        && (rule & (RENJU | CARO)) != (RENJU | CARO);
   }
 
   private void requireRule() {
     if (!isRulePlayed()) {
       throw new BadInput(
-          "rule %d is not played here, only 0 (five or more) and 1 (exactly five)".formatted(rule));
+          "rule %d is not played here, only 0 (five or more), 1 (exactly five), 4 (renju), 8 (caro)"
+              .formatted(rule));
     }
   }
 
@@ -158,8 +162,8 @@ final class GomocupTable {
 
   /**
    * Sets up all stones, each {@code x,y,who} with 1 for ours, 2 for the other's and 3 for those
-   * that have won already in a game that goes on (or may not be played): these are in everybody's
-   * way, so each goes to the side that has fewer stones beside it.
+   * that have won already in a game that goes on: these are in everybody's way, so each goes to the
+   * side that has fewer stones beside it. In renju 3 is a forbidden point, which we know ourselves.
    */
   void set(List<String> lines) {
     requireStarted();
@@ -183,7 +187,7 @@ final class GomocupTable {
       }
       (who.equals("1") ? ours : who.equals("2") ? theirs : nobodys).add(cell);
     }
-    for (int cell : nobodys) {
+    for (int cell : (rule & RENJU) == 0 ? nobodys : List.<Integer>of()) {
       (beside(cell, ours) < beside(cell, theirs) ? ours : theirs).add(cell);
     }
     // It is our turn, so who has fewer stones or as many tells who began, as far as they are even.
@@ -315,7 +319,11 @@ final class GomocupTable {
   }
 
   private String settings() {
-    return "m=%d,n=%d,k=%d,exact=%b".formatted(height, width, IN_A_ROW, (rule & EXACT) != 0);
+    String lines =
+        (rule & RENJU) != 0
+            ? "rule=renju"
+            : (rule & CARO) != 0 ? "rule=caro" : "exact=" + ((rule & EXACT) != 0);
+    return "m=%d,n=%d,k=%d,%s".formatted(height, width, IN_A_ROW, lines);
   }
 
   private String line() {

@@ -18,15 +18,17 @@ public final class StonesInTurn {
 
   /** The stones, in the order they were played as far as that is known. */
   public static List<Stone> of(Game game, Position position) {
-    List<Stone> played = new ArrayList<>();
+    int cells = game.settings().number("m") * game.settings().number("n");
+    List<Integer> played = new ArrayList<>();
     Position walker = position.copy();
     while (walker.ply() > 0) {
-      int move = walker.lastMove();
+      if (walker.lastMove() < cells) { // others only say who plays which stones
+        played.addFirst(walker.lastMove());
+      }
       walker.undo();
-      played.addFirst(new Stone(move, walker.turn()));
     }
     List<Stone> stones = setUp(game.text(walker));
-    stones.addAll(played);
+    played.forEach(cell -> stones.add(new Stone(cell, stones.size() % 2)));
     return stones;
   }
 

@@ -39,7 +39,10 @@ public final class MnkPlayerHost implements LineProtocol {
   private final int columns;
 
   public MnkPlayerHost(Game game, Patience patience) {
-    if (!game.family().equals(Mnk.FAMILY) || game.settings().flag("exact")) {
+    if (!game.family().equals(Mnk.FAMILY)
+        || game.settings().flag("exact")
+        || !game.settings().text("rule").equals("free")
+        || !game.settings().text("opening").equals("none")) {
       throw new BadInput("players of MNKGame play mnk(m=…,n=…,k=…), not " + game.line());
     }
     this.game = game;

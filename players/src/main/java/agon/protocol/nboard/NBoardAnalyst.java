@@ -40,7 +40,8 @@ public final class NBoardAnalyst {
     NBoardHost.requirePlayed(game);
     if (!line.startsWith(SCHEME)) {
       throw new BadInput(
-          "an engine that analyses is written nboard:PROGRAM ARGUMENTS…, not "
+          "an engine that analyses is written nboard:PROGRAM ARGUMENTS… or gomocup:PROGRAM"
+              + " ARGUMENTS…, not "
               + BadInput.quote(line));
     }
     launch = Launch.of(line.substring(SCHEME.length()));

@@ -73,6 +73,31 @@ class GomocupHostTest {
     assertThat(log).contains("START 15\\u000d");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "swaps    | h8 i9 h10 swap a10                   | X second",
+        "stays    | h8 i9 h10 d4 a10                     | O first",
+        "two-more | h8 i9 h10 two-more a1 o15 swap a10   | X first"
+      })
+  void anOpeningBySwap2IsPlayedMoveByMove(String habit, String moves, String end) {
+    Game swap2 = Mnk.FAMILY.game("m=15,n=15,k=5,opening=swap2");
+    Position position = swap2.start();
+    try (OutsidePlayer first = GomocupHost.player("x", launch(habit), swap2);
+        OutsidePlayer second = GomocupHost.player("y", launch(habit), swap2)) {
+      first.newGame(position, Position.FIRST, LIMITS, 1);
+      second.newGame(position, Position.SECOND, LIMITS, 1);
+      for (String move : moves.split(" ", -1)) {
+        OutsidePlayer mover = position.turn() == Position.FIRST ? first : second;
+        int chosen = mover.choose(position, LIMITS);
+        assertThat(swap2.text(position, chosen)).isEqualTo(move);
+        position.play(chosen);
+      }
+    }
+    assertThat(swap2.text(position)).endsWith(" " + end);
+  }
+
   @Test
   void aRecordedGameCanBePlayedAgain() {
     StringBuilder log = new StringBuilder();

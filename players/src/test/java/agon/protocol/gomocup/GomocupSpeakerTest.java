@@ -70,8 +70,10 @@ class GomocupSpeakerTest {
         "START 15;TURN seven | OK/ERROR a square is written x,y such as 7,7, not 'seven'",
         "START 15;TAKEBACK 3,3 | OK/ERROR there is no stone on 3,3",
         "FLY 7,7                       | UNKNOWN 'FLY 7,7'",
-        "INFO rule 4;START 15 | ERROR rule 4 is not played here, only 0 (five or more) and 1"
-            + " (exactly five)",
+        "INFO rule 16;START 15 | ERROR rule 16 is not played here, only 0 (five or more), 1"
+            + " (exactly five), 4 (renju), 8 (caro)",
+        "INFO rule 4;START 15          | OK",
+        "INFO rule 9;START 15          | OK",
         "INFO rule x                   | ERROR INFO rule is a whole number, not 'x'",
         "START 15;PLAY 3,4             | OK/3,4",
       })
@@ -134,6 +136,23 @@ class GomocupSpeakerTest {
     assertThat(answers("INFO timeout_turn 200;START 15;INFO rule 1;" + stones).getLast())
         .as("the rule may come after the board")
         .isNotEqualTo("6,5");
+  }
+
+  @Test
+  void inRenjuBlackMayNotMakeSixAndWhiteMay() {
+    String stones = "BOARD;2,5,1;3,5,1;4,5,1;5,5,1;7,5,1;1,5,2;0,1,2;2,9,2;9,2,2;11,8,2";
+    String renju = "INFO timeout_turn 200;INFO rule 4;START 15;";
+    assertThat(answers(renju + stones + ";13,3,2;DONE").getLast()).isEqualTo("6,5");
+    // Without White's last stone we are Black; the forbidden point is told us as well.
+    assertThat(answers(renju + stones + ";6,5,3;DONE").getLast()).isNotEqualTo("6,5");
+  }
+
+  @Test
+  void inCaroALineClosedAtBothEndsDoesNotWin() {
+    String stones = "BOARD;2,5,1;3,5,1;4,5,1;5,5,1;1,5,2;0,1,2;2,9,2;";
+    String caro = "INFO timeout_turn 200;INFO rule 8;START 15;";
+    assertThat(answers(caro + stones + "9,2,2;DONE").getLast()).isEqualTo("6,5");
+    assertThat(answers(caro + stones + "7,5,2;DONE").getLast()).isNotEqualTo("6,5");
   }
 
   @Test

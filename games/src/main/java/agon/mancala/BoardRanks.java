@@ -10,7 +10,7 @@ package agon.mancala;
  * together, so the numbers of the boards with few seeds do not depend on how many seeds there may
  * be; in a layer by the seeds of the mover's row, then by the two rows.
  */
-final class KalahRanks {
+final class BoardRanks {
   private static final long EACH = 0x0101010101010101L;
 
   private final int pits;
@@ -27,7 +27,7 @@ final class KalahRanks {
   private final long[] blocks;
 
   /** The numbers must fit into a long: see {@link #count}. */
-  KalahRanks(int pits, int mostSeeds) {
+  BoardRanks(int pits, int mostSeeds) {
     this.pits = pits;
     this.mostSeeds = mostSeeds;
     stride = mostSeeds + 1;

@@ -1,0 +1,74 @@
+package agon.mancala;
+
+import agon.endgame.Database;
+import agon.endgame.Databases;
+import agon.endgame.Values;
+import java.nio.ByteBuffer;
+import java.util.Locale;
+import java.util.function.IntPredicate;
+
+/**
+ * The database of all Oware positions with few seeds. How often a position may come up does not
+ * decide what is in it, nor does the number of seeds at the start.
+ */
+record OwareTables(int pits, OwareRules.GrandSlam grandSlam) implements Database {
+  private static final double QUICK_BYTES = 2_500_000;
+  private static final double SOLVING_BYTES = 70_000_000;
+
+  /** What two bytes can say, and more than anybody can build on a board of usual size. */
+  private static final int MOST_SEEDS = 60;
+
+  static OwareTables of(OwareRules rules) {
+    return new OwareTables(rules.pits(), rules.grandSlam());
+  }
+
+  @Override
+  public String name() {
+    return "oware-%d-%s"
+        .formatted(pits, grandSlam.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+  }
+
+  @Override
+  public String unit() {
+    return "seeds";
+  }
+
+  @Override
+  public int quickSize() {
+    return affordable(QUICK_BYTES);
+  }
+
+  /** Made in seconds. */
+  int solvingSize() {
+    return affordable(SOLVING_BYTES);
+  }
+
+  @Override
+  public int largestSize() {
+    return affordable(Integer.MAX_VALUE);
+  }
+
+  private int affordable(double bytes) {
+    int seeds = 0;
+    while (seeds < MOST_SEEDS && OwareDatabase.bytes(pits, seeds + 1) <= bytes) {
+      seeds++;
+    }
+    return seeds;
+  }
+
+  @Override
+  public long bytes(int size) {
+    return (long) OwareDatabase.bytes(pits, size);
+  }
+
+  @Override
+  public boolean build(int size, ByteBuffer into, IntPredicate goesOn) {
+    return new OwareDatabaseBuilder(pits, grandSlam, size, into).build(goesOn);
+  }
+
+  /** The largest there is. */
+  OwareDatabase present() {
+    Values values = Databases.of(this);
+    return new OwareDatabase(pits, values.size(), values.bytes());
+  }
+}
