@@ -34,6 +34,22 @@ export function stepsOf(root) {
   return steps;
 }
 
+/**
+ * Where a cut node's bound comes from: what an ancestor's side has found already, beside the way to this node. Null where
+ * the player knew it from elsewhere, as from a table.
+ */
+export function reasonOf(node, us) {
+  const bound = node.side === us ? node.beta : node.alpha;
+  const isFor = (side) => (side === us) !== (node.side === us);
+  for (let at = node; at.parent; at = at.parent) {
+    if (!isFor(at.parent.side)) continue;
+    const before = at.parent.children.slice(0, at.parent.children.indexOf(at));
+    const found = before.find(({ value }) => value === bound);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** How much there was to do, and how much there was not. */
 export function countsOf(root) {
   const counts = { cuts: 0, skipped: 0, hits: 0 };

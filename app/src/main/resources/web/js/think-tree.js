@@ -45,14 +45,15 @@ export function drawTree(place, root, { sides, turn }, say, onNode) {
     h('span', {}, '✂ ', t('think.column.skipped')), h('span', {}, '≡ ', t('think.column.hits'))));
 
   return {
-    show(step, current) {
+    /** @param reason the node that a cut at the current one relies on, or null */
+    show(step, current, reason = null) {
       const path = new Set();
       for (let at = current; at; at = at.parent) path.add(at);
       for (const [node, { group, edge, scissors }] of drawn) {
         const seen = node.first <= step;
         const known = node.last <= step;
         const best = known && node.parent?.best === node && node.parent.last <= step;
-        const state = ['think-node', node.kind, tone(sides, node.side), seen ? 'seen' : '', known ? 'known' : '', node === current ? 'current' : '', path.has(node) ? 'on-path' : '', best ? 'best' : ''].filter(Boolean).join(' ');
+        const state = ['think-node', node.kind, tone(sides, node.side), seen ? 'seen' : '', known ? 'known' : '', node === current ? 'current' : '', path.has(node) ? 'on-path' : '', best ? 'best' : '', node === reason ? 'reason' : ''].filter(Boolean).join(' ');
         if (group.getAttribute('class') !== state) group.setAttribute('class', state);
         edge?.setAttribute('class', `think-edge${seen ? ' seen' : ''}${path.has(node) ? ' on-path' : ''}${best ? ' best' : ''}`);
         scissors?.setAttribute('class', `think-cut${node.cutAt <= step ? ' seen' : ''}`);

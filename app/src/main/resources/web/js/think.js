@@ -1,16 +1,16 @@
 /** See it think: the tree of a small search, step by step, with what was cut off and why. */
 import { h, morph, put } from './dom.js';
-import { number, t, tOr } from './messages.js';
+import { number, t, tCount, tOr } from './messages.js';
 import { get, position, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
 import { bindKeys } from './keys.js';
 import { iconButton, sideLabel, toggle } from './controls.js';
-import { drawsMarks } from './sides.js';
+import { drawsMarks, sideName } from './sides.js';
 import { gameTitle } from './game-title.js';
-import { stepsOf, countsOf } from './think-steps.js';
+import { stepsOf, countsOf, reasonOf } from './think-steps.js';
 import { drawTree } from './think-tree.js';
-import { explain, valueText } from './think-words.js';
+import { explain, saidValue, valueText } from './think-words.js';
 
 /** Boards small enough for a whole tree to be seen, and a moment of play on each. */
 const BOARDS = [
@@ -50,6 +50,7 @@ class ThinkScreen {
   #caption = h('div', { class: 'row spread think-caption' });
   #words = h('p', { class: 'think-words', role: 'status' });
   #window = h('div', { class: 'think-window' });
+  #whatIf = h('div', { class: 'think-what-if', 'aria-live': 'polite' });
   #form = h('div', { class: 'card think-form' });
   #treePlace = h('div', { class: 'think-tree card', tabindex: 0, role: 'group', 'aria-label': t('think.tree') });
   #controls = h('div', { class: 'row think-controls' });
@@ -79,7 +80,7 @@ class ThinkScreen {
       h('div', { class: 'think play' },
         h('section', { class: 'stack think-side' }, this.#form, this.#board, this.#caption),
         h('section', { class: 'stack think-main' },
-          h('div', { class: 'card stack think-now' }, this.#words, this.#window, this.#controls, this.#slider), this.#treePlace, this.#counts)));
+          h('div', { class: 'card stack think-now' }, this.#words, this.#whatIf, this.#window, this.#controls, this.#slider), this.#treePlace, this.#counts)));
     this.#board.addEventListener('move', ({ detail }) => this.#change({ moves: `${this.#wish.moves} ${detail}`.trim() }));
     bindKeys({ ArrowLeft: () => this.#go(this.#at - 1), ArrowRight: () => this.#go(this.#at + 1), Home: () => this.#go(0), End: () => this.#go(Infinity), ' ': () => this.#toggle() });
     await this.#ask(true);
@@ -177,12 +178,30 @@ class ThinkScreen {
     const step = this.#steps[this.#at];
     this.#slider.value = this.#at;
     this.#slider.setAttribute('aria-valuetext', t('think.stepOf', { n: this.#at + 1, all: this.#steps.length }));
-    this.#tree.show(this.#at, step.node);
+    this.#tree.show(this.#at, step.node, step.kind === 'cut' ? reasonOf(step.node, this.#lesson.turn) : null);
+    put(this.#whatIf, step.kind === 'cut' && this.#wish.player === 'textbook'
+      ? h('button', { type: 'button', class: 'quiet', onclick: () => this.#lookAnyway(step.node).catch(complain) }, t('think.whatIf')) : null);
     morph(this.#words, explain(step, this.#lesson, (value) => this.#value(value)));
     morph(this.#window, this.#windowChips(step));
     this.#drawControls();
     this.#showPosition(step.node).catch(complain);
     if (this.#at === this.#steps.length - 1) this.#pause();
+  }
+
+  /** What the moves that were cut off are worth: the same search from there, with nothing left out. */
+  async #lookAnyway(node) {
+    const { game, start, order, moves } = this.#wish;
+    const at = this.#at;
+    const { root } = await post('/api/lessons', { game, start, moves: [moves, ...node.path].join(' ').trim(), player: 'textbook', depth: node.depth, order, prunes: false, remembers: false });
+    if (this.#left || this.#at !== at) return;
+    const { sides, turn } = this.#lesson;
+    const worth = new Map(root.children.map(({ move, value }) => [move, node.side === turn ? value : -value]));
+    const [us, them] = [sideName(sides, turn), sideName(sides, 1 - turn)];
+    const said = (value) => saidValue(value, this.#wish.player, us, them, (number) => this.#value(number));
+    put(this.#whatIf,
+      h('p', { class: 'think-looked' }, t('think.looked'), ' ',
+        node.skipped.filter((move) => worth.has(move)).map((move) => h('span', { class: 'chip' }, h('strong', {}, move), ' ', this.#value(worth.get(move)))),
+        ' ', t(node.side === turn ? 'think.looked.beta' : 'think.looked.alpha', { us, them, bound: said(node.side === turn ? node.beta : node.alpha), value: said(node.value) })));
   }
 
   /** What both sides are sure of where the search stands, as it stands. */
@@ -191,7 +210,7 @@ class ThinkScreen {
       sideLabel(this.#lesson.sides, side), h('strong', {}, name === 'alpha' ? 'α' : 'β'), ' ', value === null ? (name === 'alpha' ? '−∞' : '∞') : this.#value(value));
     return [
       chip('alpha', alpha, this.#lesson.turn), chip('beta', beta, 1 - this.#lesson.turn),
-      h('span', { class: 'soft small' }, t('think.depthLeft', { depth: node.depth })),
+      h('span', { class: 'soft small' }, tCount('think.depthLeft', node.depth)),
     ];
   }
 

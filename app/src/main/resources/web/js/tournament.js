@@ -9,6 +9,7 @@ import { statusChip } from './watch.js';
 import { asAdmin } from './admin.js';
 import { drawsMarks } from './sides.js';
 import { sideChip } from './controls.js';
+import { showMeeting } from './head-to-head.js';
 
 export async function tournamentScreen(screen, id) {
   const first = await get(`/api/tournaments/${encodeURIComponent(id)}`);
@@ -89,7 +90,7 @@ async function ask(id, what) {
   }
 }
 
-function crossTable({ table }) {
+function crossTable({ id, table }) {
   const total = ({ wins, draws, losses }) => wins + draws + losses;
   const meeting = (count) => (count && total(count) ? `+${count.wins} =${count.draws} −${count.losses}` : '');
   return h('table', {},
@@ -110,7 +111,9 @@ function crossTable({ table }) {
         ),
         h('td', { class: 'number' }, h('strong', {}, number(row.points, Number.isInteger(row.points) ? 0 : 1))),
         h('td', { class: 'number wide-only' }, total(row.score)),
-        row.against.map((count, j) => h('td', { class: 'number small' }, i === j ? '·' : meeting(count))),
+        row.against.map((count, j) => h('td', { class: 'number small' }, i === j ? '·' : count && total(count) ? h('button',
+          { type: 'button', class: 'quiet small', 'aria-label': t('meeting.show', { one: row.name, other: table[j].name, score: meeting(count) }), onclick: () => showMeeting(id, row.name, table[j].name).catch(complain) },
+          meeting(count)) : '')),
         h('td', { class: 'number soft' }, `${number(row.millisPerMove)} ms`),
       )),
     ),

@@ -64,6 +64,9 @@ class CommandLineTest {
     assertRefused(agon("", "games", "chess"), "agon: there is no game 'chess'", "othello");
     assertRefused(agon("", "perft", "othello(size=5)", "3"), "size", "'5'");
     assertRefused(agon("", "perft", "othello", "-1"), "0 to 99");
+    assertRefused(agon("", "book", "othello"), "Say --into FILE, or learn");
+    assertRefused(agon("", "book", "othello", "teach"), "comes learn or nothing, not 'teach'");
+    assertRefused(agon("", "book", "othello", "learn", "--nodes", "0"), "--nodes of 1 or more");
     assertRefused(agon("", "perft", "othello", "x"), "'x'");
     assertRefused(agon("", "perft", "othello"), "DEPTH");
     assertRefused(
@@ -129,6 +132,18 @@ class CommandLineTest {
     assertRefused(agon("", "solve", "tictactoe", "--hash", "16000"), "the largest that does is");
     assertRefused(agon("", "solve", "tictactoe", "--hash", "0"), "hash is 1–65536, not '0'");
     assertRefused(agon("", "analyse", "othello", "--options", "magic=1"), "no parameter 'magic'");
+  }
+
+  @Test
+  void aProofGoesOnFromWhatWasKept(@TempDir Path folder) {
+    String file = folder.resolve("proof").toString();
+    String[] solve = {"solve", "kalah(pits=3,seeds=3)", "--hash", "8", "--checkpoint", file};
+    assertThat(agon("", solve).out()).contains("(proven)").doesNotContain("going on");
+    assertThat(agon("", solve).out()).contains("going on from " + file).contains("(proven)");
+    assertRefused(
+        agon("", "solve", "kalah(pits=3,seeds=2)", "--hash", "8", "--checkpoint", file),
+        "is about kalah(pits=3,seeds=3)");
+    assertRefused(agon("", "solve", "tictactoe", "--checkpoint", file), "such as kalah");
   }
 
   @Test

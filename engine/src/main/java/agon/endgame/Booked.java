@@ -15,6 +15,9 @@ public interface Booked extends Game {
    */
   OptionalLong number(Position position);
 
+  /** Whether the book that comes with the game holds a position. */
+  boolean isInBook(Position position);
+
   /** What the side to move is ahead by already, whatever follows; a book's values begin there. */
   int lead(Position position);
 }

@@ -147,10 +147,19 @@ public final class Kalah extends Mancala implements Tabulated, Booked {
   }
 
   @Override
+  public boolean isInBook(Position position) {
+    OptionalLong number = number(position);
+    return number.isPresent() && KalahBooks.of(rules).find(number.getAsLong()) >= 0;
+  }
+
+  @Override
+  public int size(Position position) {
+    return inPits(position);
+  }
+
+  @Override
   public int solvingSize(Position position) {
-    MancalaPosition board = (MancalaPosition) position;
-    return new KalahTables(rules)
-        .solvingSize(board.row(Position.FIRST) + board.row(Position.SECOND));
+    return new KalahTables(rules).solvingSize(inPits(position));
   }
 
   /** Looking replies up costs a quarter of the time here and finds hardly a cutoff. */

@@ -3,15 +3,18 @@ package agon.mancala;
 import agon.endgame.Databases;
 import agon.endgame.ProvenBook;
 import agon.game.Position;
-import agon.search.Exact;
+import agon.search.Remembering;
 import agon.search.Visits;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah's own solver, at the service of the engine and of {@code solve}. */
-final class KalahExact implements Exact {
+final class KalahExact implements Remembering {
   private final Kalah game;
   private final SowingTable sowing;
   private final int megabytes;
@@ -132,6 +135,16 @@ final class KalahExact implements Exact {
   @Override
   public void prepare() {
     KalahSearch _ = search();
+  }
+
+  @Override
+  public void write(DataOutputStream out) throws IOException {
+    search().table().write(out);
+  }
+
+  @Override
+  public void read(DataInputStream in) throws IOException {
+    search().table().read(in);
   }
 
   @Override

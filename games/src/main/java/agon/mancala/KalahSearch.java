@@ -126,6 +126,11 @@ final class KalahSearch {
     table.clear();
   }
 
+  /** What it remembers. */
+  KalahTable table() {
+    return table;
+  }
+
   /**
    * Whether the mover will win at least so much of what is in the pits: fail-soft, an answer of at
    * least {@code wanted} is a lower bound, one below it an upper bound; or {@link #STOPPED}.

@@ -1,5 +1,9 @@
 package agon.mancala;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -29,6 +33,9 @@ final class KalahTable {
   private static final int BOUND_MASK = 127;
   private static final int EFFORT_MASK = 31;
   private static final int LEAST_BITS = 18;
+
+  /** Entries written at a time, a part of any table. */
+  private static final int PIECE = 1 << 13;
 
   /** What a bound says that is not known. */
   private static final int FAR = 1 << 10;
@@ -60,6 +67,23 @@ final class KalahTable {
 
   void clear() {
     Arrays.fill(entries, 0);
+  }
+
+  /** All entries, in pieces. */
+  void write(DataOutputStream out) throws IOException {
+    ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
+    for (int from = 0; from < entries.length; from += PIECE) {
+      piece.asLongBuffer().put(entries, from, PIECE);
+      out.write(piece.array());
+    }
+  }
+
+  void read(DataInputStream in) throws IOException {
+    ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
+    for (int from = 0; from < entries.length; from += PIECE) {
+      in.readFully(piece.array());
+      piece.asLongBuffer().get(entries, from, PIECE);
+    }
   }
 
   /** All steps can be taken back, so different numbers stay different. */

@@ -191,4 +191,10 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
   public final Optional<Symmetries> symmetries() {
     return Optional.of(new PlayerSwap(this));
   }
+
+  /** Seeds in the pits of both sides. */
+  static int inPits(Position position) {
+    MancalaPosition board = (MancalaPosition) position;
+    return board.row(Position.FIRST) + board.row(Position.SECOND);
+  }
 }

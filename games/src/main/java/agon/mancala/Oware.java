@@ -126,6 +126,11 @@ public final class Oware extends Mancala implements Tabulated {
   }
 
   @Override
+  public int size(Position position) {
+    return inPits(position);
+  }
+
+  @Override
   public int solvingSize(Position position) {
     return OwareTables.of(rules).solvingSize();
   }

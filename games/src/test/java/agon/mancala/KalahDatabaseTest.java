@@ -2,6 +2,7 @@ package agon.mancala;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.endgame.Source;
 import agon.game.Position;
 import agon.search.Insight;
 import agon.search.Score;
@@ -73,6 +74,15 @@ class KalahDatabaseTest {
     Kalah game = (Kalah) Kalah.FAMILY.game("pits=%d,seeds=%d".formatted(pits, seeds));
     assertThat(game.insight(game.start()).verdict())
         .isEqualTo(Score.UNIT * game.known().orElseThrow().margin().getAsInt());
+  }
+
+  @Test
+  void whatNeedsNoSearchSaysWhereItIsFrom() {
+    Kalah game = (Kalah) Kalah.FAMILY.game();
+    assertThat(Source.of(game, game.start())).contains("book");
+    assertThat(Source.of(game, game.position("1,0,2,0,0,0,20/0,3,0,0,0,0,22 S")))
+        .contains("exact: 6 seeds left");
+    assertThat(Source.of(game, game.position("1,9,2,0,0,0,10/0,3,9,0,0,0,14 S"))).isEmpty();
   }
 
   @Test

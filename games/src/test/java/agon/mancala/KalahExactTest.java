@@ -8,9 +8,15 @@ import agon.search.EngineOptions;
 import agon.search.Evaluation;
 import agon.search.Exact;
 import agon.search.Limits;
+import agon.search.Remembering;
 import agon.search.Score;
 import agon.search.SearchInfo;
 import agon.search.Visits;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,6 +115,24 @@ class KalahExactTest {
     }
     assertThat(calls).isPositive();
     assertThat(solver.least()).isEqualTo(2);
+  }
+
+  @Test
+  void anotherSolverGoesOnWhereOneStood() throws IOException {
+    Kalah game = game("pits=5,seeds=3");
+    Remembering first = (Remembering) game.solver(8, false).orElseThrow();
+    Visits all = new Visits();
+    assertThat(first.solve(game.start(), 0, Long.MAX_VALUE, all)).isTrue();
+    Remembering half = (Remembering) game.solver(8, false).orElseThrow();
+    assertThat(half.solve(game.start(), 0, all.nodes() * 3 / 4, new Visits())).isFalse();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    half.write(new DataOutputStream(bytes));
+    Remembering second = (Remembering) game.solver(8, false).orElseThrow();
+    second.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    Visits rest = new Visits();
+    assertThat(second.solve(game.start(), 0, Long.MAX_VALUE, rest)).isTrue();
+    assertThat(second.least()).isEqualTo(first.least());
+    assertThat(rest.nodes()).isLessThan(all.nodes() / 2);
   }
 
   @Test

@@ -27,6 +27,7 @@ import agon.search.EngineOptions;
 import agon.search.Exact;
 import agon.search.Insightful;
 import agon.search.Limits;
+import agon.search.Remembering;
 import agon.search.Score;
 import agon.search.Search;
 import agon.search.SearchInfo;
@@ -66,6 +67,8 @@ public final class SolveCommand implements Callable<Integer> {
   /** How often a solver looks up: about a second. */
   private static final int STEP_NODES = 1_000_000;
 
+  private static final long SAVE_NANOS = TimeUnit.MINUTES.toNanos(10);
+
   /** More pairs than this are counted, not listed. */
   private static final int SHOWN_PAIRS = 200;
 
@@ -95,6 +98,15 @@ public final class SolveCommand implements Callable<Integer> {
   private int hash;
 
   @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = {
+        "keep what was found there, every ten minutes and when stopped; the same command goes on",
+        "from it (Kalah; the file is as large as the table)"
+      })
+  private @Nullable Path checkpoint;
+
+  @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description = "write the proof to a file that verify checks, where it is a pairing")
@@ -113,14 +125,18 @@ public final class SolveCommand implements Callable<Integer> {
     StartOptions.requireRunning(position);
     answer.with("game", game.line()).with("position", game.text(position));
     TableMemory.require(EngineOptions.STANDARD.with("hash=" + hash).number("hash"));
+    Optional<Exact> own =
+        game instanceof Insightful knowing ? knowing.solver(hash, false) : Optional.empty();
+    Checkpoint kept = checkpoint(position);
+    boolean goesOn = kept != null && kept.restore(remembering(own.orElse(null)));
     out.println("solving " + game.line() + " " + startOptions.describe());
+    if (goesOn) {
+      out.println("going on from " + checkpoint);
+    }
     out.flush();
-    if (game instanceof Insightful knowing) {
-      Optional<Exact> own = knowing.solver(hash, false);
-      if (own.isPresent() && (!game.historyMatters() || isKnown(position, own.get()))) {
-        solveByItself(out, position, own.get());
-        return Exit.OK;
-      }
+    if (own.isPresent() && (!game.historyMatters() || isKnown(position, own.get()))) {
+      solveByItself(out, position, own.get(), kept);
+      return Exit.OK;
     }
     if (!startOptions.isGiven() && game instanceof Arguable arguable && argue(out, arguable)) {
       return Exit.OK;
@@ -150,7 +166,8 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** By a solver of the game's own. */
-  private void solveByItself(PrintWriter out, Position position, Exact solver) {
+  private void solveByItself(
+      PrintWriter out, Position position, Exact solver, @Nullable Checkpoint kept) {
     long started = System.nanoTime();
     buildDatabase(position);
     long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
@@ -168,6 +185,7 @@ public final class SolveCommand implements Callable<Integer> {
     Visits visits = new Visits();
     int least = Integer.MIN_VALUE;
     int most = Integer.MAX_VALUE;
+    long saved = System.nanoTime();
     try (Progress progress = new Progress()) {
       while (least < most && !stopped.get() && (time == null || System.nanoTime() - deadline < 0)) {
         // It remembers: the next call goes on where this one ends.
@@ -182,7 +200,14 @@ public final class SolveCommand implements Callable<Integer> {
                     game.sides().name(position.turn()),
                     least,
                     most));
+        if (kept != null && least < most && System.nanoTime() - saved > SAVE_NANOS) {
+          kept.save(remembering(solver));
+          saved = System.nanoTime();
+        }
       }
+    }
+    if (kept != null) {
+      kept.save(remembering(solver));
     }
     String mover = game.sides().name(position.turn());
     answer.with("proven", least == most);
@@ -199,6 +224,21 @@ public final class SolveCommand implements Callable<Integer> {
     figures(out, visits.nodes(), Duration.ofNanos(System.nanoTime() - started));
     out.flush();
     said.countDown();
+  }
+
+  private @Nullable Checkpoint checkpoint(Position position) {
+    return checkpoint == null
+        ? null
+        : new Checkpoint(
+            checkpoint, "%s, %d MiB, %s".formatted(game.line(), hash, game.text(position)));
+  }
+
+  private Remembering remembering(@Nullable Exact solver) {
+    if (solver instanceof Remembering remembering) {
+      return remembering;
+    }
+    throw new BadInput(
+        "--checkpoint is for games with a solver of their own, such as kalah, not " + game.line());
   }
 
   /** By what the game itself can show; half the time goes there. */

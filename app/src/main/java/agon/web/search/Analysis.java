@@ -21,6 +21,7 @@ final class Analysis extends Search {
    * @param score for the side to move, in hundredths of the game's unit
    * @param bar from −1 to 1, for the first player
    * @param text the score as people say it
+   * @param percent how sure a search was that left out the unlikely; 0 where none says
    */
   record ReportView(
       int rank,
@@ -30,6 +31,7 @@ final class Analysis extends Search {
       double bar,
       Evaluation.Kind kind,
       String text,
+      int percent,
       String move,
       List<String> clicks,
       List<String> line,
@@ -82,6 +84,7 @@ final class Analysis extends Search {
                     Scores.bar(game(), score, position),
                     score.kind(),
                     score.text(game()),
+                    score.percent(),
                     game().text(position, report.move()),
                     game().clicks(position, report.move()),
                     MoveTexts.text(game(), position, report.line()),

@@ -111,7 +111,13 @@ class ScreensTest extends PageTestBase {
     go(page, "#/watch/1");
     see(page.locator(".chip").getByText("finished"));
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
+    page.getByText("How the points grew").click();
+    see(page.locator(".race-lines"));
     keep(page, barriers, screen, "tournament");
+    page.locator(".t-table td button").first().click();
+    expect(page.locator(".meeting-games li")).hasCount(2);
+    keep(page, barriers, screen, "meeting");
+    page.keyboard().press("Escape");
 
     go(page, "#/think");
     page.getByText("Next cut").click();

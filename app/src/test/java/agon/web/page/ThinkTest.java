@@ -19,7 +19,12 @@ class ThinkTest extends PageTestBase {
     expect(page.locator(".think-node.seen")).hasCount(2);
     page.getByText("Next cut").click();
     expect(words).containsText("so it never comes to this");
+    expect(words).containsText("has that by");
+    see(page.locator(".think-node.reason"));
     see(page.locator(".think-cut.seen").first());
+    page.getByText("What if it had looked?").click();
+    expect(page.locator(".think-looked")).containsText("it makes no difference");
+    expect(page.locator(".think-looked .chip")).not().hasCount(0);
     page.getByLabel("To the end").click();
     expect(words).containsText(Pattern.compile("Done: O plays .*, worth"));
     expect(page.locator(".think-node:not(.known)")).hasCount(0);
