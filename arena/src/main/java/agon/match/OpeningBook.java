@@ -1,5 +1,6 @@
 package agon.match;
 
+import agon.book.SteadyScore;
 import agon.game.Game;
 import agon.game.Keys;
 import agon.game.Position;
@@ -7,11 +8,11 @@ import agon.game.Rng;
 import agon.game.Symmetries;
 import agon.search.Engine;
 import agon.search.EngineOptions;
+import agon.search.Evaluation;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Limits;
 import agon.search.Score;
-import agon.search.SearchInfo;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +44,9 @@ final class OpeningBook {
   private static final int MOST_LISTED = 200_000;
   private static final int KEPT = 64;
 
+  /** Openings looked at for fewer nodes are made as quickly as read. */
+  private static final int WORTH_IT = 1000;
+
   private final Game game;
   private final Openings openings;
   private final long seed;
@@ -55,22 +60,37 @@ final class OpeningBook {
   }
 
   /**
-   * @param folder where balanced openings are kept, which take long to make
+   * @param folder where openings are kept that take long to make
    */
   OpeningBook(Game game, Openings openings, long seed, Optional<Path> folder) {
-    cache =
-        openings.settings().name().equals(BALANCED)
-            ? folder.map(path -> new OpeningCache(path, game, openings, seed))
-            : Optional.empty();
     this.game = game;
     this.openings = openings;
     this.seed = seed;
+    cache =
+        folder
+            .filter(path -> takeLong(openings))
+            .map(path -> new OpeningCache(path, game, openings, seed, judgement()));
     listed =
         switch (openings.settings().name()) {
           case "listed" -> openings.listed().stream().map(l -> Openings.opening(game, l)).toList();
           case "all" -> all(openings.settings().number("plies"));
           default -> List.of(Opening.NONE);
         };
+  }
+
+  private static boolean takeLong(Openings openings) {
+    return switch (openings.settings().name()) {
+      case BALANCED -> true;
+      case "random" ->
+          openings.settings().flag("balanced") && openings.settings().number("nodes") >= WORTH_IT;
+      default -> false;
+    };
+  }
+
+  /** What the engine makes of the start: another version of it finds other openings even. */
+  private String judgement() {
+    Position start = game.start();
+    return start.isOver() ? "" : Long.toString(imbalance(start, WORTH_IT));
   }
 
   synchronized Opening opening(int index) {
@@ -84,22 +104,27 @@ final class OpeningBook {
         made.clear();
       }
       Rng rng = new Rng(Keys.mix(seed + Keys.mix(index)));
-      known = balanced ? balanced(index, rng) : random(rng);
+      known = kept(index, () -> balanced ? balanced(rng) : random(rng));
       made.put(index, known);
     }
     return known;
   }
 
-  private Opening balanced(int index, Rng rng) {
+  /** The one that is kept, or else one that is made and kept. */
+  private Opening kept(int index, Supplier<Opening> making) {
     Optional<Opening> kept = cache.flatMap(c -> c.find(index));
     if (kept.isPresent()) {
       return kept.get();
     }
+    Opening made = making.get();
+    cache.ifPresent(c -> c.keep(index, made));
+    return made;
+  }
+
+  private Opening balanced(Rng rng) {
     long nodes = openings.settings().number("nodes");
     int plies = openings.settings().number("plies");
-    Opening found = new BalancedOpenings(game, plies, nodes, this::imbalance).make(rng);
-    cache.ifPresent(c -> c.keep(index, found));
-    return found;
+    return new BalancedOpenings(game, plies, nodes, this::imbalance).make(rng);
   }
 
   private Opening random(Rng rng) {
@@ -166,9 +191,9 @@ final class OpeningBook {
       engine = judge;
     }
     judge.clear();
-    SearchInfo report = judge.analyse(position, Limits.nodes(nodes));
-    int score = Math.abs(report.score().score());
-    boolean decided = score > Score.LIMIT || (report.score().isProven() && score != 0);
+    Evaluation steady = SteadyScore.of(judge, position, Limits.nodes(nodes));
+    int score = Math.abs(steady.score());
+    boolean decided = score > Score.LIMIT || (steady.isProven() && score != 0);
     return decided ? (long) Score.LIMIT + score : score;
   }
 

@@ -3,6 +3,7 @@ package agon.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import agon.book.SteadyScore;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
@@ -66,7 +67,16 @@ class OpeningsTest {
   @ValueSource(strings = {"othello", "gomoku", "hexthello(radius=3)"})
   void balancedOpeningsAreMadeOnceAndKept(String line, @TempDir Path folder) throws Exception {
     Game game = Games.CATALOG.game(line);
-    Openings openings = Openings.parse("balanced(plies=6,nodes=1000)");
+    keptOnce(game, Openings.parse("balanced(plies=6,nodes=1000)"), folder);
+  }
+
+  @Test
+  void soAreRandomOnesThatWereLookedAtForLong(@TempDir Path folder) throws Exception {
+    Game game = Games.CATALOG.game("mnk(m=5,n=5,k=4)");
+    keptOnce(game, Openings.parse("random(plies=6,nodes=1000)"), folder);
+  }
+
+  private static void keptOnce(Game game, Openings openings, Path folder) throws Exception {
     OpeningBook making = new OpeningBook(game, openings, 5, Optional.of(folder));
     Opening made = making.opening(2);
     assertThat(made.position(game).ply()).isEqualTo(6);
@@ -91,7 +101,7 @@ class OpeningsTest {
     OpeningBook book = book("othello", "balanced(plies=8,nodes=5000)");
     for (int i = 0; i < 3; i++) {
       judge.clear();
-      int score = judge.analyse(book.opening(i).position(game), Limits.nodes(5000)).score().score();
+      int score = SteadyScore.of(judge, book.opening(i).position(game), Limits.nodes(5000)).score();
       assertThat(Math.abs(score)).as(book.opening(i).moves()).isLessThanOrEqualTo(Score.UNIT);
     }
   }

@@ -215,7 +215,7 @@ final class GamesTrade implements Trade {
       KnownEndgames.require(brief.endgames(), tournament);
       Players players = source.players(brief.parcel());
       Runner.check(tournament, players);
-      TimeControl time = scaled(tournament.time(), brief.reference());
+      TimeControl time = scaled(tournament.time(), brief.reference(), speed);
       return new Room(new PlayingRoom(withTime(tournament, time), players));
     } catch (BadInput e) {
       throw new Declined(e.sentence());
@@ -225,7 +225,7 @@ final class GamesTrade implements Trade {
   }
 
   /** A machine half as fast gets twice the time. */
-  private TimeControl scaled(TimeControl time, long reference) {
+  static TimeControl scaled(TimeControl time, long reference, long speed) {
     if (reference <= 0 || speed <= 0) {
       return time;
     }

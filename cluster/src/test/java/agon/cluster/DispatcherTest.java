@@ -7,6 +7,7 @@ import agon.cluster.grid.Declined;
 import agon.cluster.grid.Desk;
 import agon.cluster.grid.Member;
 import agon.game.BadInput;
+import agon.search.TimeControl;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +45,39 @@ class DispatcherTest {
   private CompletableFuture<byte[]> order(String run, int chunk, int cores) {
     return dispatcher.submit(
         new Order(run, chunk, "games", run, cores, Set.of(), new byte[0]).bytes());
+  }
+
+  private CompletableFuture<byte[]> orderWithout(String machine, int chunk) {
+    return dispatcher.submit(
+        new Order("run", chunk, "games", "run", 1, Set.of(machine), new byte[0]).bytes());
+  }
+
+  @Test
+  void whoIsLeftOutGetsNothing() {
+    Patient bad = new Patient();
+    Patient good = new Patient();
+    grid.add("bad", 4, bad);
+    assertThatThrownBy(() -> orderWithout("bad", 0).join())
+        .hasCauseInstanceOf(BadInput.class)
+        .hasMessageContaining("bad/1: is left out");
+    grid.add("good", 1, good);
+    orderWithout("bad", 1);
+    orderWithout("bad", 2);
+    assertThat(bad.held).isEmpty();
+    assertThat(good.held).containsOnlyKeys("run/1");
+    good.finish("run/1");
+    assertThat(good.held).containsOnlyKeys("run/2");
+  }
+
+  @Test
+  void aSlowerMachineGivesMoreTimeAndNodesStayNodes() {
+    TimeControl time = TimeControl.parse("1m+1s");
+    assertThat(GamesTrade.scaled(time, 2_000_000, 1_000_000)).isEqualTo(TimeControl.parse("2m+2s"));
+    assertThat(GamesTrade.scaled(time, 1_000_000, 2_000_000))
+        .isEqualTo(TimeControl.parse("30s+500ms"));
+    assertThat(GamesTrade.scaled(time, 0, 1_000_000)).as("as it is").isEqualTo(time);
+    TimeControl nodes = TimeControl.parse("nodes=1000");
+    assertThat(GamesTrade.scaled(nodes, 2_000_000, 1_000_000)).isEqualTo(nodes);
   }
 
   @Test

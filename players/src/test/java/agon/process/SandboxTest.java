@@ -205,6 +205,22 @@ class SandboxTest {
   }
 
   @Test
+  void itsBoundsAreThoseAskedFor() {
+    requireSandbox();
+    Launch launch =
+        Launch.of("sh -c 'ulimit -p; ulimit -t; ulimit -f'")
+            .on(Terms::inSandbox)
+            .on(terms -> terms.within(new Bounds(77, Duration.ofSeconds(33), 2)));
+    try (ChildProcess child = new ChildProcess(launch)) {
+      Duration patience = Duration.ofSeconds(10);
+      assertThat(child.within(patience, Duration.ZERO, child::receive)).isEqualTo("77");
+      assertThat(child.within(patience, Duration.ZERO, child::receive)).isEqualTo("33");
+      // In blocks of half a KiB.
+      assertThat(child.within(patience, Duration.ZERO, child::receive)).isEqualTo("4096");
+    }
+  }
+
+  @Test
   void whereThereIsNoneASentenceSaysWhatItTakes() throws IOException {
     assertThat(Sandbox.tryOut(guest -> List.of("no-such-tool")))
         .isEqualTo("there is no no-such-tool");

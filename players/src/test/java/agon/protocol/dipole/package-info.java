@@ -1,0 +1,4 @@
+@NullMarked
+package agon.protocol.dipole;
+
+import org.jspecify.annotations.NullMarked;
