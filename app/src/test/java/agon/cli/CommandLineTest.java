@@ -230,6 +230,6 @@ class CommandLineTest {
         agon("", "match", "othello", "engine", "greedy", "--gmaes", "2"),
         "unknown options: '--gmaes', '2' (did you mean --games?)");
     assertRefused(
-        agon("", "course", "bolonga", "in"), "no course 'bolonga' (did you mean bologna?)");
+        agon("", "course", "bolonga", "."), "no course 'bolonga' (did you mean bologna?)");
   }
 }
