@@ -3,8 +3,8 @@
  * The server is always asked first: nothing old is shown while it answers. An answer from before says so.
  */
 const CACHE = 'agon';
-/** Questions about games that have the same answer tomorrow, and the games one has looked at. */
-const KEPT = /^\/(api\/(catalog|facts|players|position|games\/[a-z2-9]+$|db\/games\/\d+$)|js\/|messages\/|style\.css$|icon\.svg$|icon-\d+\.png$|manifest\.webmanifest$|$)/;
+/** Questions about games that have the same answer tomorrow, the games and tournaments one has looked at, and the lists of them. */
+const KEPT = /^\/(api\/(catalog|facts|players|position|games\/[a-z2-9]+$|tournaments(\/\d+)?$|db\/(games(\/\d+)?|explorer)$)|js\/|messages\/|style\.css$|icon\.svg$|icon-\d+\.png$|manifest\.webmanifest$|$)/;
 
 /** Of more answers than this the oldest go. */
 const MOST = 3000;
@@ -36,6 +36,19 @@ async function answer(request) {
   }
 }
 
+/** How every game begins, so that its screens open without the server, seen before or not. */
+async function keepGames(cache) {
+  const { families } = await (await fetch('/api/catalog')).json();
+  const lines = new Set(families.flatMap(({ line, presets }) => [line, ...presets.map((preset) => preset.line)]));
+  for (const game of lines) {
+    for (const path of ['/api/facts', '/api/position', '/api/players']) {
+      const address = `${path}?${new URLSearchParams({ game })}`;
+      const response = await fetch(address);
+      if (response.ok) await cache.put(address, response);
+    }
+  }
+}
+
 /** All of the page, found the way the browser finds it: from module to module by what they import. */
 async function keepPage() {
   const cache = await caches.open(CACHE);
@@ -49,6 +62,7 @@ async function keepPage() {
     if (!path.startsWith('/js/')) continue;
     for (const [, name] of (await response.text()).matchAll(/'\.\/([\w-]+\.js)'/g)) found.add(`/js/${name}`);
   }
+  await keepGames(cache);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((request) => cache.delete(request)));
 }

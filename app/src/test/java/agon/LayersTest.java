@@ -17,6 +17,7 @@ class LayersTest {
   private static final String[] ENGINE = {
     "agon.game..",
     "agon.search..",
+    "agon.book..",
     "agon.proof..",
     "agon.player..",
     "agon.record..",

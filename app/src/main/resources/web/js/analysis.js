@@ -21,11 +21,15 @@ import { outcomeText } from './outcome.js';
 import { showRules } from './rules.js';
 import { drawsMarks } from './sides.js';
 import { annotate } from './annotated.js';
+import { peeking } from './peek.js';
+import { canWrite, positionText } from './position-text.js';
 import { toggled } from './drawings.js';
 import { focusMoveInput, moveInput } from './move-input.js';
 import { sound } from './sound.js';
 
 const KEPT = 'agon.analysis';
+/** How long a position stands while a game plays by itself, in milliseconds. */
+const A_MOVE = 1300;
 
 /** Whoever comes back without saying what to look at finds what they left. */
 function keepLastAnalysis(address) {
@@ -66,6 +70,8 @@ class AnalysisScreen {
   #treePlace = h('div', { class: 'moves-place' });
   #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
   #glyph = h('select', { class: 'glyph', 'aria-label': t('tree.glyph'), title: t('tree.glyph') }, ['', ...GLYPHS].map((glyph) => h('option', { value: glyph }, glyph || '–')));
+  #replaying = null; // the timer of a game that plays by itself
+  #replayButton = iconButton('play', t('step.auto'), () => this.#toggleReplay());
   #drawings = h('div', { class: 'row drawings', hidden: true });
   #tools = h('div', { class: 'tools' });
   #panel = h('div', {});
@@ -73,7 +79,8 @@ class AnalysisScreen {
   #wanted = null; // where to go once the server answers again
   #forgetConnection = () => {};
   #left = false; // what was asked before may be answered after
-  #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves) });
+  #peek = peeking((moves) => this.#stateOf([...this.#tree.path(), ...moves]));
+  #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves), onPeek: (moves, beside) => (moves ? this.#peek.look(moves, beside, this.#flipped) : this.#peek.hide()) });
   #review = reviewPanel({ onGo: (ply) => this.#goToPly(ply), onMarks: () => this.#drawTree(), onLearn: (lesson) => this.#learn(lesson) });
 
   #opinions = opinionsPanel({ onPlay: (move) => this.#play(move) });
@@ -109,7 +116,7 @@ class AnalysisScreen {
     takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
     bindKeys({
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
-      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), m: focusMoveInput,
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), b: () => this.#engine.playBest(), p: () => this.#toggleReplay(), m: focusMoveInput,
     });
     this.#forgetConnection = onConnection((found) => {
       if (found && this.#wanted) this.#go(this.#wanted);
@@ -120,6 +127,8 @@ class AnalysisScreen {
 
   stop() {
     this.#left = true;
+    this.#stopReplay();
+    this.#peek.hide();
     this.#forgetConnection();
     this.#engine.stop();
     this.#review.stop();
@@ -141,6 +150,7 @@ class AnalysisScreen {
           iconButton('back', t('step.back'), () => this.#back()),
           iconButton('next', t('step.next'), () => this.#forth()),
           iconButton('last', t('step.last'), () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root)),
+          this.#replayButton,
           iconButton('up', t('tree.promote'), () => this.#promote()),
           iconButton('bin', t('tree.remove'), () => this.#remove()),
         ),
@@ -169,6 +179,7 @@ class AnalysisScreen {
       tool('again', 'analysis.new', () => (location.hash = `#/analysis?${new URLSearchParams({ game: this.#game })}`)),
       tool('share', 'share.link', () => shareLink().catch(complain)),
       tool('copy', 'share.copy', () => this.#export(copy)),
+      canWrite(this.#game.replace(/\(.*/, '')) ? tool('copy', 'share.position', () => copy(positionText(this.#game.replace(/\(.*/, ''), this.#state, this.#state.turn))) : null,
       tool('save', 'share.save', () => this.#save().catch(complain)),
       tool('picture', 'share.picture', () => this.#picture().catch(complain)),
       tool('film', 'share.film', () => this.#film().catch(complain)),
@@ -176,7 +187,10 @@ class AnalysisScreen {
   }
 
   async #stateAt(node) {
-    const moves = this.#tree.path(node);
+    return this.#stateOf(this.#tree.path(node));
+  }
+
+  async #stateOf(moves) {
     const key = moves.join(' ');
     if (!this.#states.has(key)) this.#states.set(key, await position(this.#game, this.#start, moves));
     return this.#states.get(key);
@@ -186,7 +200,8 @@ class AnalysisScreen {
    * Shows a node. Where the server does not answer we stay where we are, and go there once it does; a move that
    * cannot be played stays in the tree, marked, and its parent is shown. Nothing is ever taken away.
    */
-  async #go(node) {
+  async #go(node, replaying = null) {
+    if (replaying === null && this.#replaying !== null && node !== this.#tree.root) this.#stopReplay();
     const from = this.#shownNode ?? this.#tree.root;
     this.#tree.current = node;
     this.#wanted = null;
@@ -331,6 +346,34 @@ class AnalysisScreen {
   #playLine(moves) {
     moves.forEach((move) => this.#tree.play(move));
     this.#go(this.#tree.current);
+  }
+
+  /** The line at hand, move after move; whoever does anything else stops it. */
+  #toggleReplay() {
+    if (this.#replaying !== null) {
+      this.#stopReplay();
+      return;
+    }
+    if (!this.#tree.current.children.length) this.#go(this.#tree.root);
+    this.#replaying = setInterval(() => this.#replayOne(), A_MOVE);
+    this.#replayButton.setAttribute('aria-pressed', 'true');
+  }
+
+  async #replayOne() {
+    const [next] = this.#tree.current.children;
+    if (!next || next.broken || this.#learning) {
+      this.#stopReplay();
+      return;
+    }
+    const mine = this.#replaying;
+    await this.#go(next, mine);
+    sound('move');
+  }
+
+  #stopReplay() {
+    clearInterval(this.#replaying);
+    this.#replaying = null;
+    this.#replayButton.setAttribute('aria-pressed', 'false');
   }
 
   #back() {

@@ -17,8 +17,12 @@ const MOST = 256;
 /** More lines than this are not written out beside the board. */
 const WRITTEN = 12;
 
-/** @param onSee called with {score, kind, bar, badges} for the first side, or null when nothing is known */
-export function enginePanel({ onSee, onPlay }) {
+/**
+ * @param onSee called with {score, kind, bar, badges} for the first side, or null when nothing is known
+ * @param onPlay called with moves that are to be played
+ * @param onPeek called with moves that are pointed at, and the element, or with null
+ */
+export function enginePanel({ onSee, onPlay, onPeek }) {
   const settings = { on: true, lines: 3, threads: 1, hash: 0, time: TIMES.at(-1), ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
   const lines = h('ol', { class: 'engine-lines' });
   const facts = h('p', { class: 'soft small engine-facts' });
@@ -27,6 +31,7 @@ export function enginePanel({ onSee, onPlay }) {
   let wanted = null;
   let asked = 0;
   let unanswered = false;
+  let bestMove = null;
   let questions = Promise.resolve();
 
   const keep = () => localStorage.setItem(KEPT, JSON.stringify(settings));
@@ -85,6 +90,8 @@ export function enginePanel({ onSee, onPlay }) {
   function restart() {
     stop();
     unanswered = false;
+    bestMove = null;
+    onPeek(null);
     put(lines);
     put(facts);
     deeper.hidden = true;
@@ -139,17 +146,32 @@ export function enginePanel({ onSee, onPlay }) {
     }
   }
 
+  // Whether a solved position is known by heart, and from where.
+  function known({ source, left }) {
+    if (source === 'book') return t('engine.book');
+    return source === 'database' ? t('engine.exact', { left: number(left) }) : t('engine.solved');
+  }
+
   function show(reports, how) {
     const { state } = wanted;
     const sign = state.turn === 0 ? 1 : -1;
     const best = reports[0];
     const sure = best.percent > 0 && best.percent < 100 ? ` @ ${number(best.percent)} %` : '';
     morph(facts, t('engine.facts', { depth: `${best.depth}${sure}`, speed: speedText(best.nodesPerSecond) }),
-      ' · ', t(how === 'thinking' || how === 'others wait' ? 'engine.thinking' : how === 'solved' ? 'engine.solved' : 'engine.rests'));
+      ' · ', how === 'thinking' || how === 'others wait' ? t('engine.thinking') : how === 'solved' ? known(best) : t('engine.rests'));
     morph(lines, reports.slice(0, WRITTEN).map((report) => h('li', {},
       scoreChip(state.sides, sign * report.score, report.kind, state.unit),
       h('span', { class: 'line' }, report.line.slice(0, 12).map((move, i) =>
-        h('button', { type: 'button', class: 'line-move', onclick: () => onPlay(report.line.slice(0, i + 1)) }, move))))));
+        h('button', {
+          type: 'button',
+          class: 'line-move',
+          onclick: () => onPlay(report.line.slice(0, i + 1)),
+          onpointerenter: (event) => event.pointerType === 'mouse' && onPeek(report.line.slice(0, i + 1), event.target),
+          onpointerleave: () => onPeek(null),
+          onfocus: (event) => event.target.matches(':focus-visible') && onPeek(report.line.slice(0, i + 1), event.target),
+          onblur: () => onPeek(null),
+        }, move))))));
+    bestMove = best.line[0];
     onSee({
       score: sign * best.score,
       kind: best.kind,
@@ -169,6 +191,10 @@ export function enginePanel({ onSee, onPlay }) {
     /** The server answers again. */
     retry() {
       if (unanswered) restart();
+    },
+    /** Plays what it thinks best, if it thinks anything. */
+    playBest() {
+      if (bestMove !== null) onPlay([bestMove]);
     },
     toggle() {
       turn.querySelector('input').click();

@@ -35,6 +35,8 @@ export async function showKeys() {
     line(['h'], 'keys.hint'),
     line(['u', 'r'], 'keys.undo'),
     line(['e'], 'keys.engine'),
+    line(['b'], 'keys.best'),
+    line(['p'], 'keys.replay'),
     line(['x'], 'keys.draw'),
     line(['m'], 'keys.type'),
     line(['?'], 'keys.help'))));

@@ -53,6 +53,7 @@ class PlayScreen {
   #moves = h('div', { class: 'moves-place' });
   #cards = [playerCard(), playerCard()];
   #status = h('div', { class: 'status', role: 'status' });
+  #opening = h('div', { class: 'soft small' }); // what people call how the game began
   #invite = h('div', {});
   #controls = h('div', { class: 'tools' });
   #steps = h('div', { class: 'row steps' });
@@ -100,7 +101,7 @@ class PlayScreen {
         h('section', { class: 'play-board', 'aria-label': t('board.label') }, this.#cardPlace(0), this.#board, this.#cardPlace(1)),
         h('aside', { class: 'play-side stack' },
           h('div', { class: 'row spread' },
-            h('div', {}, h('h1', { class: 'game-name' }, title), hasParameters(session) ? h('div', { class: 'soft small mono' }, session.game) : null),
+            h('div', {}, h('h1', { class: 'game-name' }, title), hasParameters(session) ? h('div', { class: 'soft small mono' }, session.game) : null, this.#opening),
             h('button', { type: 'button', class: 'quiet', onclick: () => showRules(session.game).catch(complain) },
               icon('book'),
               t('rules.short'),
@@ -245,6 +246,7 @@ class PlayScreen {
       iconButton('first', t('step.first'), () => this.#look(0)), iconButton('back', t('step.back'), () => this.#look(this.#ply() - 1)),
       iconButton('next', t('step.next'), () => this.#look(this.#ply() + 1)), iconButton('last', t('step.last'), () => this.#look(Infinity)),
       iconButton('flip', t('step.flip'), () => this.#flip()));
+    morph(this.#opening, session.name ?? '');
     this.#drawStatus();
     this.#drawControls();
     this.#typing.hidden = session.over || !this.#isMine(session.turn);

@@ -1,6 +1,6 @@
 /** See it think: the tree of a small search, step by step, with what was cut off and why. */
 import { h, morph, put } from './dom.js';
-import { number, t, tOr } from './messages.js';
+import { number, t, tCount, tOr } from './messages.js';
 import { get, position, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
@@ -210,7 +210,7 @@ class ThinkScreen {
       sideLabel(this.#lesson.sides, side), h('strong', {}, name === 'alpha' ? 'α' : 'β'), ' ', value === null ? (name === 'alpha' ? '−∞' : '∞') : this.#value(value));
     return [
       chip('alpha', alpha, this.#lesson.turn), chip('beta', beta, 1 - this.#lesson.turn),
-      h('span', { class: 'soft small' }, t('think.depthLeft', { depth: node.depth })),
+      h('span', { class: 'soft small' }, tCount('think.depthLeft', node.depth)),
     ];
   }
 

@@ -53,6 +53,9 @@ public final class Sgf {
     if (!othello && !game.family().equals(Mnk.FAMILY)) {
       throw new BadInput("SGF is written for othello and mnk, not for " + game.line());
     }
+    if (!othello && !game.settings().text("opening").equals("none")) {
+      throw new BadInput("SGF has no word for taking the other side, as in " + game.line());
+    }
     int rows = game.settings().number(othello ? "size" : "m");
     int columns = game.settings().number(othello ? "size" : "n");
     StringBuilder text = new StringBuilder("(;FF[4]GM[" + (othello ? 2 : 4) + "]CA[UTF-8]AP[Agon]");

@@ -1,5 +1,6 @@
 package agon.match;
 
+import agon.book.SteadyScore;
 import agon.game.Game;
 import agon.game.Keys;
 import agon.game.Position;
@@ -7,11 +8,11 @@ import agon.game.Rng;
 import agon.game.Symmetries;
 import agon.search.Engine;
 import agon.search.EngineOptions;
+import agon.search.Evaluation;
 import agon.search.Insight;
 import agon.search.Insightful;
 import agon.search.Limits;
 import agon.search.Score;
-import agon.search.SearchInfo;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -190,9 +191,9 @@ final class OpeningBook {
       engine = judge;
     }
     judge.clear();
-    SearchInfo report = judge.analyse(position, Limits.nodes(nodes));
-    int score = Math.abs(report.score().score());
-    boolean decided = score > Score.LIMIT || (report.score().isProven() && score != 0);
+    Evaluation steady = SteadyScore.of(judge, position, Limits.nodes(nodes));
+    int score = Math.abs(steady.score());
+    boolean decided = score > Score.LIMIT || (steady.isProven() && score != 0);
     return decided ? (long) Score.LIMIT + score : score;
   }
 

@@ -3,6 +3,7 @@ package agon.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import agon.book.SteadyScore;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
@@ -100,7 +101,7 @@ class OpeningsTest {
     OpeningBook book = book("othello", "balanced(plies=8,nodes=5000)");
     for (int i = 0; i < 3; i++) {
       judge.clear();
-      int score = judge.analyse(book.opening(i).position(game), Limits.nodes(5000)).score().score();
+      int score = SteadyScore.of(judge, book.opening(i).position(game), Limits.nodes(5000)).score();
       assertThat(Math.abs(score)).as(book.opening(i).moves()).isLessThanOrEqualTo(Score.UNIT);
     }
   }

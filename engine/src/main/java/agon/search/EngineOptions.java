@@ -105,6 +105,8 @@ public record EngineOptions(Settings settings) {
     all.add(
         Parameter.flag("own", true, "use the search that a game has of its own, if it has one"));
     all.add(Parameter.flag("solver", true, "solve positions outright where the game can"));
+    all.add(
+        Parameter.flag("book", true, "play from the opening book that was learnt here, if any"));
     TECHNIQUES.forEach(technique -> all.add(technique.parameter()));
     TUNABLES.forEach(tunable -> all.add(tunable.parameter()));
     return List.copyOf(all);

@@ -16,11 +16,16 @@ import org.jspecify.annotations.Nullable;
  * <p>Every line is kept as two bits a cell, with a border around it. A stone changes the classes of
  * at most k − 1 cells on either side of it, each a look at a table ({@link LineTable}; the idea is
  * common among strong gomoku programs), or at the line itself where k is large ({@link
- * LineReader}). What changed is written down, so taking back looks up nothing. Stones are lifted in
- * the order opposite to that in which they were put.
+ * LineReader}). No cell is on two lines through the stone, so each changes once; what it was before
+ * is written down, counts and sums as a whole, so taking back looks up nothing and adds up nothing.
+ * Stones are lifted in the order opposite to that in which they were put.
  */
 final class MnkGlance {
   private static final int CELL_BITS = 2;
+
+  /** How many stones there is room for at first. */
+  private static final int FEW_STONES = 64;
+
   private static final int DIRECTIONS = MnkLines.DIRECTIONS;
 
   private final MnkLines lines;
@@ -45,28 +50,33 @@ final class MnkGlance {
 
   private final int[] bits;
 
-  /** Both sides' line classes, by 4 · cell + direction. */
-  private final byte[] classes;
-
-  /** By side and cell: the line classes in all four directions. */
-  private final char[][] patterns;
+  /** By cell: the line classes in all four directions, the first side's in the low half. */
+  private final int[] patterns;
 
   /** By side and cell: the {@link CellClass}. */
   private final byte[][] cellClasses;
 
-  private final int[][] kinds = new int[2][CellClass.KINDS];
+  /** By side and kind: how many free cells there are. */
+  private final int[] kinds = new int[2 * CellClass.KINDS];
+
   private final long[] sums = new long[2];
   private final CellSet[] winning;
   private final CellSet[] makers;
   private final CellSet[] doublers;
 
-  /** What was changed, 256 · (4 · cell + direction) + the classes before. */
-  private int[] changes = new int[1 << 12];
+  /** The cells that changed, each with its classes and its pattern before. */
+  private long[] undoCells = new long[1 << 10];
 
   private int changed;
 
-  /** How much had been changed before a stone was put, by the number of stones. */
-  private final int[] marks;
+  /** By the number of stones, before one more was put: how many cells had changed, */
+  private int[] undoMarks = new int[FEW_STONES];
+
+  /** the counts of kinds, */
+  private int[] undoKinds = new int[FEW_STONES * 2 * CellClass.KINDS];
+
+  /** and the sums. */
+  private long[] undoSums = new long[2 * FEW_STONES];
 
   private int free;
   private long key;
@@ -89,16 +99,14 @@ final class MnkGlance {
     bits = new int[DIRECTIONS * cells];
     words = new long[tabled ? layOut(board) : 0];
     Arrays.fill(words, -1);
-    classes = new byte[DIRECTIONS * cells];
-    patterns = new char[2][cells];
+    patterns = new int[cells];
     cellClasses = new byte[2][cells];
     winning = new CellSet[] {new CellSet(cells), new CellSet(cells)};
     makers = new CellSet[] {new CellSet(cells), new CellSet(cells)};
     doublers = new CellSet[] {new CellSet(cells), new CellSet(cells)};
-    marks = new int[cells + 1];
     free = cells;
     key = MnkKeys.EMPTY_BOARD;
-    openAll();
+    openAll(board);
   }
 
   /** The stones of a position. */
@@ -114,54 +122,103 @@ final class MnkGlance {
 
   /** Gives every cell its places in the lines, and returns how many words they take. */
   private int layOut(MnkStones board) {
-    int longest = Math.max(board.rows, board.columns) + 4 * reach;
-    int perLine = (CELL_BITS * longest + Long.SIZE - 1) / Long.SIZE + 1;
     int diagonals = board.rows + board.columns - 1;
     int firstColumn = board.rows;
     int firstDiagonal = firstColumn + board.columns;
     int firstAntidiagonal = firstDiagonal + diagonals;
-    for (int cell = 0; cell < cells; cell++) {
-      int row = cell / board.columns;
-      int column = cell % board.columns;
-      int[] line = {
-        row,
-        firstColumn + column,
-        firstDiagonal + row - column + board.columns - 1,
-        firstAntidiagonal + row + column
-      };
-      int[] place = {column, row, row, row};
-      for (int direction = 0; direction < DIRECTIONS; direction++) {
-        bits[DIRECTIONS * cell + direction] =
-            line[direction] * perLine * Long.SIZE + CELL_BITS * (place[direction] + 2 * reach);
+    int lineBits = perLine(board) * Long.SIZE;
+    int border = CELL_BITS * 2 * reach;
+    int at = 0;
+    for (int row = 0; row < board.rows; row++) {
+      int down = border + CELL_BITS * row;
+      for (int column = 0; column < board.columns; column++) {
+        bits[at++] = row * lineBits + border + CELL_BITS * column;
+        bits[at++] = (firstColumn + column) * lineBits + down;
+        bits[at++] = (firstDiagonal + row - column + board.columns - 1) * lineBits + down;
+        bits[at++] = (firstAntidiagonal + row + column) * lineBits + down;
       }
     }
-    return (firstAntidiagonal + diagonals) * perLine;
+    return (firstAntidiagonal + diagonals) * perLine(board);
   }
 
-  private void openAll() {
-    for (int i = 0; i < bits.length && tabled; i++) {
-      words[bits[i] / Long.SIZE] ^= 3L << bits[i];
+  /** How many words a line takes, with its borders. */
+  private int perLine(MnkStones board) {
+    int longest = Math.max(board.rows, board.columns) + 4 * reach;
+    return (CELL_BITS * longest + Long.SIZE - 1) / Long.SIZE + 1;
+  }
+
+  private void openAll(MnkStones board) {
+    if (tabled) {
+      openLines(board);
     }
+    int rows = board.rows;
+    int columns = board.columns;
     // On an empty board only the distance from the ends of the line counts.
-    int side = k + 1;
-    int[] known = new int[side * side];
-    for (int cell = 0; cell < cells; cell++) {
-      for (int direction = 0; direction < DIRECTIONS; direction++) {
-        int before = lines.before(cell, direction);
-        int behind = lines.behind(cell, direction);
-        int at = before * side + behind;
-        if (known[at] == 0) {
-          known[at] = 1 + read(FIRST, cell, direction);
+    int[] known = new int[(k + 1) * (k + 1)];
+    for (int row = 0; row < rows; row++) {
+      boolean middle = row >= k && row < rows - k && columns > 2 * k && k > 2;
+      for (int column = 0; column < columns; column++) {
+        open(row * columns + column, known);
+        if (middle && column == k) {
+          repeat(row * columns + column, columns - 2 * k);
+          column = columns - k - 1;
         }
-        int lineClass = known[at] - 1;
-        classes[DIRECTIONS * cell + direction] = (byte) (lineClass | lineClass << 4);
-        patterns[FIRST][cell] |= (char) (lineClass << (4 * direction));
       }
-      patterns[SECOND][cell] = patterns[FIRST][cell];
-      cellClasses[FIRST][cell] = (byte) classOf(FIRST, patterns[FIRST][cell]);
-      cellClasses[SECOND][cell] = cellClasses[FIRST][cell];
-      enter(FIRST, cell);
-      enter(SECOND, cell);
+    }
+  }
+
+  private void open(int cell, int[] known) {
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      int at = lines.before(cell, direction) * (k + 1) + lines.behind(cell, direction);
+      if (known[at] == 0) {
+        known[at] = 1 + read(FIRST, cell, direction);
+      }
+      patterns[cell] |= both(known[at] - 1, known[at] - 1) << (4 * direction);
+    }
+    cellClasses[FIRST][cell] = (byte) classOf(FIRST, pattern(FIRST, cell));
+    cellClasses[SECOND][cell] = cellClasses[FIRST][cell];
+    enter(FIRST, cell);
+    enter(SECOND, cell);
+  }
+
+  /** All cells in the middle of a large board are alike: so many from this one on. */
+  private void repeat(int cell, int count) {
+    Arrays.fill(patterns, cell + 1, cell + count, patterns[cell]);
+    for (int player = FIRST; player <= SECOND; player++) {
+      byte[] classes = cellClasses[player];
+      Arrays.fill(classes, cell + 1, cell + count, classes[cell]);
+      kinds[player * CellClass.KINDS + kind(player, cell)] += count - 1;
+      sums[player] += (count - 1) * worthOf(player, cell);
+    }
+  }
+
+  /** Makes the cells of all lines empty; what is around them stays border. */
+  private void openLines(MnkStones board) {
+    int rows = board.rows;
+    int columns = board.columns;
+    int line = 0;
+    for (int row = 0; row < rows; row++) {
+      openLine(board, line++, 0, columns);
+    }
+    for (int column = 0; column < columns; column++) {
+      openLine(board, line++, 0, rows);
+    }
+    for (int way = 0; way < 2; way++) {
+      for (int diagonal = 0; diagonal < rows + columns - 1; diagonal++) {
+        int first = Math.max(0, diagonal - columns + 1);
+        openLine(board, line++, first, Math.min(rows, diagonal + 1));
+      }
+    }
+  }
+
+  private void openLine(MnkStones board, int line, int from, int to) {
+    int at = line * perLine(board) * Long.SIZE + CELL_BITS * (2 * reach + from);
+    int end = at + CELL_BITS * (to - from);
+    while (at < end) {
+      int next = Math.min(end, (at / Long.SIZE + 1) * Long.SIZE);
+      long some = -1L >>> (Long.SIZE - (next - at));
+      words[at / Long.SIZE] &= ~(some << at);
+      at = next;
     }
   }
 
@@ -201,7 +258,7 @@ final class MnkGlance {
 
   /** How many free cells are of a {@link CellClass} for a side. */
   int count(int player, int kind) {
-    return kinds[player][kind];
+    return kinds[player * CellClass.KINDS + kind];
   }
 
   /** The class of a free cell for a side. */
@@ -215,7 +272,7 @@ final class MnkGlance {
 
   /** The line classes of a free cell for a side, four bits each. */
   int pattern(int player, int cell) {
-    return patterns[player][cell];
+    return player == FIRST ? patterns[cell] & 0xffff : patterns[cell] >>> 16;
   }
 
   /** Whether a side may not play on a free cell. */
@@ -236,9 +293,8 @@ final class MnkGlance {
 
   /** Whether a side can still complete a line with so many stones. */
   boolean canWin(int player, int stones) {
-    int[] count = kinds[player];
     for (int kind = CellClass.WIN; kind > CellClass.NOTHING; kind--) {
-      if (count[kind] > 0 && CellClass.needed(kind, k) <= stones) {
+      if (count(player, kind) > 0 && CellClass.needed(kind, k) <= stones) {
         return true;
       }
     }
@@ -252,7 +308,7 @@ final class MnkGlance {
    */
   int partners(int player, int cell, int[] into, int from) {
     int size = from;
-    int pattern = patterns[player][cell];
+    int pattern = pattern(player, cell);
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       int lineClass = pattern >>> (4 * direction) & 15;
       if (lineClass == LineClass.FOUR || lineClass == LineClass.OPEN_FOUR) {
@@ -306,7 +362,7 @@ final class MnkGlance {
     int size = 0;
     into[size++] = cell;
     for (int direction = 0; rule == MnkRule.CARO && direction < DIRECTIONS; direction++) {
-      if ((patterns[player][cell] >>> (4 * direction) & 15) != LineClass.FIVE) {
+      if ((pattern(player, cell) >>> (4 * direction) & 15) != LineClass.FIVE) {
         continue;
       }
       int step = lines.steps[direction];
@@ -336,14 +392,14 @@ final class MnkGlance {
   }
 
   void put(int player, int cell) {
+    remember();
     leave(FIRST, cell);
     leave(SECOND, cell);
-    marks[cells - free] = changed;
     owners[cell] = (byte) player;
     key ^= MnkKeys.stone(player, cell);
     free--;
-    if (changed + 2 * DIRECTIONS * reach > changes.length) {
-      changes = Arrays.copyOf(changes, 2 * changes.length + 2 * DIRECTIONS * reach);
+    if (changed + 2 * DIRECTIONS * reach > undoCells.length) {
+      undoCells = Arrays.copyOf(undoCells, 2 * undoCells.length + 2 * DIRECTIONS * reach);
     }
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       if (lines.count(cell, direction) > 0) {
@@ -352,6 +408,46 @@ final class MnkGlance {
         } else {
           readAll(cell, direction);
         }
+      }
+    }
+  }
+
+  /** Writes down what {@link #recall} brings back. */
+  private void remember() {
+    int stones = cells - free;
+    if (stones == undoMarks.length) {
+      undoMarks = Arrays.copyOf(undoMarks, 2 * stones);
+      undoKinds = Arrays.copyOf(undoKinds, 2 * undoKinds.length);
+      undoSums = Arrays.copyOf(undoSums, 2 * undoSums.length);
+    }
+    undoMarks[stones] = changed;
+    System.arraycopy(kinds, 0, undoKinds, stones * kinds.length, kinds.length);
+    undoSums[2 * stones] = sums[FIRST];
+    undoSums[2 * stones + 1] = sums[SECOND];
+  }
+
+  private void recall() {
+    int stones = cells - free;
+    while (changed > undoMarks[stones]) {
+      long before = undoCells[--changed];
+      int cell = (int) (before >>> 48);
+      patterns[cell] = (int) before;
+      recall(FIRST, cell, (byte) (before >>> 40));
+      recall(SECOND, cell, (byte) (before >>> 32));
+    }
+    System.arraycopy(undoKinds, stones * kinds.length, kinds, 0, kinds.length);
+    sums[FIRST] = undoSums[2 * stones];
+    sums[SECOND] = undoSums[2 * stones + 1];
+  }
+
+  private void recall(int player, int cell, byte cellClass) {
+    byte now = cellClasses[player][cell];
+    if (now != cellClass) {
+      cellClasses[player][cell] = cellClass;
+      int kind = CellClass.kind(cellClass & 255);
+      int oldKind = CellClass.kind(now & 255);
+      if (kind != oldKind && Math.max(kind, oldKind) >= CellClass.FOUR) {
+        file(player, cell, kind);
       }
     }
   }
@@ -368,13 +464,9 @@ final class MnkGlance {
         words[bit / Long.SIZE] &= ~(3L << bit);
       }
     }
-    int mark = marks[cells - free];
-    while (changed > mark) {
-      int change = changes[--changed];
-      set(change >>> 8, change & 255);
-    }
-    enter(FIRST, cell);
-    enter(SECOND, cell);
+    recall();
+    enterSets(FIRST, cell);
+    enterSets(SECOND, cell);
   }
 
   private void lookUp(int player, int cell, int direction) {
@@ -390,7 +482,8 @@ final class MnkGlance {
     for (int at = first; at <= last; at++) {
       int near = cell + at * step;
       if (owners[near] == MnkStones.EMPTY) {
-        change(DIRECTIONS * near + direction, table.both(around >>> (CELL_BITS * (reach + at))));
+        int found = table.both(around >>> (CELL_BITS * (reach + at)));
+        change(near, direction, both(found & 15, found >>> 4));
       }
     }
   }
@@ -402,8 +495,7 @@ final class MnkGlance {
     for (int at = first; at <= last; at++) {
       int near = cell + at * step;
       if (owners[near] == MnkStones.EMPTY) {
-        int both = read(FIRST, near, direction) | read(SECOND, near, direction) << 4;
-        change(DIRECTIONS * near + direction, both);
+        change(near, direction, both(read(FIRST, near, direction), read(SECOND, near, direction)));
       }
     }
   }
@@ -425,42 +517,43 @@ final class MnkGlance {
     return readers[player].read();
   }
 
-  private void change(int index, int both) {
-    int old = classes[index] & 255;
-    if (old != both) {
-      changes[changed++] = index << 8 | old;
-      set(index, both);
+  /** Both sides' classes of one line, where {@link #patterns} has them. */
+  private static int both(int first, int second) {
+    return first | second << 16;
+  }
+
+  private void change(int cell, int direction, int both) {
+    int shift = 4 * direction;
+    int before = patterns[cell];
+    int now = (before & ~(0xf000f << shift)) | both << shift;
+    int different = before ^ now;
+    if (different == 0) {
+      return;
+    }
+    int first = cellClasses[FIRST][cell] & 255;
+    int second = cellClasses[SECOND][cell] & 255;
+    undoCells[changed++] =
+        (long) cell << 48 | (long) first << 40 | (long) second << 32 | (before & 0xffffffffL);
+    patterns[cell] = now;
+    if ((different & 0xffff) != 0) {
+      set(FIRST, cell, first, now & 0xffff, before >>> shift & 15, both & 15);
+    }
+    if (different >>> 16 != 0) {
+      set(SECOND, cell, second, now >>> 16, before >>> (16 + shift) & 15, both >>> 16);
     }
   }
 
-  private void set(int index, int both) {
-    int different = classes[index] ^ both;
-    classes[index] = (byte) both;
-    int cell = index / DIRECTIONS;
-    int shift = 4 * (index % DIRECTIONS);
-    if ((different & 15) != 0) {
-      set(FIRST, cell, shift, both & 15);
-    }
-    if ((different & 240) != 0) {
-      set(SECOND, cell, shift, both >>> 4);
-    }
-  }
-
-  private void set(int player, int cell, int shift, int lineClass) {
-    int before = patterns[player][cell];
-    int now = (before & ~(15 << shift)) | (lineClass << shift);
-    patterns[player][cell] = (char) now;
-    int oldClass = cellClasses[player][cell] & 255;
-    int cellClass = classOf(player, now);
-    long change = worth.ofLine(lineClass) - worth.ofLine(before >>> shift & 15);
+  private void set(int player, int cell, int oldClass, int pattern, int oldLine, int line) {
+    int cellClass = classOf(player, pattern);
+    long change = worth.ofLine(line) - worth.ofLine(oldLine);
     if (cellClass != oldClass) {
       cellClasses[player][cell] = (byte) cellClass;
       change += worth.ofCell(cellClass) - worth.ofCell(oldClass);
       int oldKind = CellClass.kind(oldClass);
       int kind = CellClass.kind(cellClass);
       if (kind != oldKind) {
-        kinds[player][oldKind]--;
-        kinds[player][kind]++;
+        kinds[player * CellClass.KINDS + oldKind]--;
+        kinds[player * CellClass.KINDS + kind]++;
         if (Math.max(kind, oldKind) >= CellClass.FOUR) {
           file(player, cell, kind);
         }
@@ -476,9 +569,13 @@ final class MnkGlance {
   }
 
   private void enter(int player, int cell) {
-    int kind = kind(player, cell);
     sums[player] += worthOf(player, cell);
-    kinds[player][kind]++;
+    kinds[player * CellClass.KINDS + kind(player, cell)]++;
+    enterSets(player, cell);
+  }
+
+  private void enterSets(int player, int cell) {
+    int kind = kind(player, cell);
     if (kind >= CellClass.FOUR) {
       file(player, cell, kind);
     }
@@ -487,14 +584,14 @@ final class MnkGlance {
   private void leave(int player, int cell) {
     int kind = kind(player, cell);
     sums[player] -= worthOf(player, cell);
-    kinds[player][kind]--;
+    kinds[player * CellClass.KINDS + kind]--;
     if (kind >= CellClass.FOUR) {
       file(player, cell, CellClass.NOTHING);
     }
   }
 
   private long worthOf(int player, int cell) {
-    int pattern = patterns[player][cell];
+    int pattern = pattern(player, cell);
     return worth.ofCell(cellClass(player, cell))
         + worth.ofLine(pattern & 15)
         + worth.ofLine(pattern >>> 4 & 15)

@@ -123,7 +123,8 @@ final class MnkProof {
 
   private Optional<Argument> weakGame(BooleanSupplier stop) {
     long[] masks = lines().stream().mapToLong(mask -> mask[0]).toArray();
-    WeakGame game = new WeakGame(masks, rows * columns, k, stop);
+    WeakGame game =
+        new WeakGame(masks, rows * columns, k, MnkSymmetries.images(rows, columns), stop);
     if (game.search(firstMoves()) != WeakGame.Result.BREAKER) {
       return Optional.empty();
     }

@@ -11,33 +11,46 @@ final class MnkSymmetries implements Symmetries {
 
   private final MnkShape shape;
 
-  /** For every symmetry the image of every cell. */
-  private final int[][] images;
+  /** For every symmetry the image of every cell; nothing until somebody asks. */
+  private volatile int[][] images = {};
 
   MnkSymmetries(MnkShape shape) {
     this.shape = shape;
-    images = new int[shape.rows() == shape.columns() ? 8 : 4][shape.cells()];
-    for (int symmetry = 0; symmetry < images.length; symmetry++) {
-      for (int cell = 0; cell < shape.cells(); cell++) {
-        images[symmetry][cell] = image(symmetry, cell);
-      }
-    }
   }
 
-  private int image(int symmetry, int cell) {
-    int columns = shape.columns();
-    int row = cell / columns;
-    int column = cell % columns;
-    int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : shape.rows() - 1 - row;
-    int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : columns - 1 - column;
-    return (symmetry & TRANSPOSED) == 0
-        ? newRow * columns + newColumn
-        : newColumn * columns + newRow;
+  /** On large boards this takes longer than a first move, which needs none of it. */
+  private int[][] images() {
+    if (images.length == 0) {
+      images = images(shape.rows(), shape.columns());
+    }
+    return images;
+  }
+
+  /** For every symmetry of a board the image of every cell; the first leaves all as it is. */
+  static int[][] images(int rows, int columns) {
+    int[][] images = new int[count(rows, columns)][rows * columns];
+    for (int symmetry = 0; symmetry < images.length; symmetry++) {
+      for (int cell = 0; cell < rows * columns; cell++) {
+        int row = cell / columns;
+        int column = cell % columns;
+        int newRow = (symmetry & UPSIDE_DOWN) == 0 ? row : rows - 1 - row;
+        int newColumn = (symmetry & LEFT_TO_RIGHT) == 0 ? column : columns - 1 - column;
+        images[symmetry][cell] =
+            (symmetry & TRANSPOSED) == 0
+                ? newRow * columns + newColumn
+                : newColumn * columns + newRow;
+      }
+    }
+    return images;
+  }
+
+  private static int count(int rows, int columns) {
+    return rows == columns ? 8 : 4;
   }
 
   @Override
   public int count() {
-    return images.length;
+    return count(shape.rows(), shape.columns());
   }
 
   @Override
@@ -47,7 +60,7 @@ final class MnkSymmetries implements Symmetries {
 
   @Override
   public int move(int symmetry, int move) {
-    return move < shape.cells() ? images[symmetry][move] : move;
+    return move < shape.cells() ? images()[symmetry][move] : move;
   }
 
   @Override
@@ -66,11 +79,12 @@ final class MnkSymmetries implements Symmetries {
     MnkPosition original = (MnkPosition) position;
     long least = original.key();
     for (int symmetry = 1; symmetry < count(); symmetry++) {
+      int[] image = images()[symmetry];
       long key = MnkKeys.EMPTY_BOARD ^ Colours.key(original.colours());
       for (int cell = 0; cell < shape.cells(); cell++) {
         int owner = original.owner(cell);
         if (owner != MnkStones.EMPTY) {
-          key ^= MnkKeys.stone(owner, move(symmetry, cell));
+          key ^= MnkKeys.stone(owner, image[cell]);
         }
       }
       least = Math.min(least, key);

@@ -24,6 +24,10 @@ final class WeakGame {
   }
 
   private static final int TABLE_BITS = 20;
+
+  /** So many plies down positions that are turned or mirrored are the same. */
+  private static final int MIRRORED_PLIES = 6;
+
   private static final int PAIRING_STEPS = 3000;
 
   private final int cells;
@@ -39,15 +43,18 @@ final class WeakGame {
   private final PairingSearch pairing;
   private final BooleanSupplier stop;
   private final long[] weights;
+  private final int[][] images;
   private long nodes;
   private boolean stopped;
 
   /**
    * @param masks the lines the maker wants
    * @param longest how many cells a line has at most
+   * @param images for every symmetry of the lines the image of every cell, the identity first
    */
-  WeakGame(long[] masks, int cells, int longest, BooleanSupplier stop) {
+  WeakGame(long[] masks, int cells, int longest, int[][] images, BooleanSupplier stop) {
     this.cells = cells;
+    this.images = images;
     this.heaviest = longest;
     this.stop = stop;
     lines = new long[cells + 2][masks.length];
@@ -315,11 +322,32 @@ final class WeakGame {
   private long key(int ply, int side) {
     long key = side;
     for (int i = 0; i < counts[ply]; i++) {
-      long mixed = lines[ply][i] * 0x9E3779B97F4A7C15L;
-      mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
-      key += mixed ^ mixed >>> 29;
+      key += mixed(lines[ply][i]);
+    }
+    if (ply <= MIRRORED_PLIES) {
+      for (int symmetry = 1; symmetry < images.length; symmetry++) {
+        key = Math.min(key, imageKey(ply, side, images[symmetry]));
+      }
     }
     return (key ^ key >>> 31) * 0x9E3779B97F4A7C15L;
+  }
+
+  private long imageKey(int ply, int side, int[] image) {
+    long key = side;
+    for (int i = 0; i < counts[ply]; i++) {
+      long line = 0;
+      for (long rest = lines[ply][i]; rest != 0; rest &= rest - 1) {
+        line |= 1L << image[Long.numberOfTrailingZeros(rest)];
+      }
+      key += mixed(line);
+    }
+    return key;
+  }
+
+  private static long mixed(long line) {
+    long mixed = line * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+    return mixed ^ mixed >>> 29;
   }
 
   private int known(long key) {

@@ -3,13 +3,10 @@ package agon.othello;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Symmetries;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import agon.model.Weights;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -39,10 +36,7 @@ final class OpeningNames {
   }
 
   private static String text() {
-    try (InputStream in = OpeningNames.class.getResourceAsStream("openings.txt")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    byte[] bytes = Weights.beside(OpeningNames.class, "openings.txt").orElseThrow();
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

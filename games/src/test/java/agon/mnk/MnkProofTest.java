@@ -97,7 +97,7 @@ class MnkProofTest {
     }
     long[] masks = lines.stream().mapToLong(Long::longValue).toArray();
     for (int first = 0; first < m * n; first++) {
-      WeakGame game = new WeakGame(masks, m * n, k, () -> false);
+      WeakGame game = new WeakGame(masks, m * n, k, MnkSymmetries.images(m, n), () -> false);
       boolean maker = game.search(new int[] {first}) == WeakGame.Result.MAKER;
       int depth = Math.min(m * n, 12);
       if (m * n <= 12) {

@@ -1,5 +1,8 @@
 package agon.cli.search;
 
+import agon.book.BookShelf;
+import agon.book.BookText;
+import agon.book.LearntBook.BookMove;
 import agon.cli.options.EngineFlags;
 import agon.cli.options.GameConverter;
 import agon.cli.options.StartOptions;
@@ -39,6 +42,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Think about a position, and show what the engine sees as it sees deeper.")
 public final class AnalyseCommand implements Callable<Integer> {
+  private static final int MOST_OF_BOOK = 5;
+
   @Spec private CommandSpec spec;
   @Mixin private Screen screen;
   @Mixin private StartOptions startOptions;
@@ -72,13 +77,29 @@ public final class AnalyseCommand implements Callable<Integer> {
     StartOptions.requireRunning(position);
     Analyst analyst = analyst();
     Limits limits = engineFlags.limits(Duration.ofSeconds(10));
+    List<BookMove> known = known(position);
     if (!json) {
       out.print(game.board(position, screen.boardStyle()).indent(2));
       String name = PositionNames.latest(game, position).map(n -> ", " + n).orElse("");
       out.println("  " + game.sides().name(position.turn()) + " to move" + name);
       out.println();
+      if (!known.isEmpty()) {
+        known.stream()
+            .limit(MOST_OF_BOOK)
+            .forEach(move -> out.println("  " + said(position, move)));
+        out.println();
+      }
       out.println(screen.bold("depth       score                  nodes      /s     time  line"));
       out.flush();
+    }
+    if (json) {
+      known.forEach(
+          move ->
+              new JsonLine()
+                  .with("book", game.text(position, move.move()))
+                  .with("score", move.score())
+                  .with("plies", move.plies())
+                  .print(out));
     }
     List<SearchInfo> reports =
         analyst.analyse(
@@ -104,6 +125,17 @@ public final class AnalyseCommand implements Callable<Integer> {
               + howKnown(position, best));
     }
     return Exit.OK;
+  }
+
+  /** What the book knows that was learnt here; nothing where another engine is asked. */
+  private List<BookMove> known(Position position) {
+    return with == null && engineFlags.engineOptions().flag("book")
+        ? BookShelf.find(game).map(book -> book.moves(position.copy())).orElse(List.of())
+        : List.of();
+  }
+
+  private String said(Position position, BookMove move) {
+    return "%-4s %s".formatted(game.text(position, move.move()), BookText.of(game, move));
   }
 
   /** Whoever is asked. */
@@ -133,7 +165,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
   private String howKnown(Position position, SearchInfo report) {
     return report.score().kind() == Evaluation.Kind.PROVEN
-        ? Source.of(game, position).orElse("solved")
+        ? Source.of(game, position).map(Source::text).orElse("solved")
         : "search to depth %d%s"
             .formatted(
                 report.depth(),

@@ -12,6 +12,7 @@ import agon.endgame.Tabulated;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.learn.BookFolder;
 import agon.proof.BookMaker;
 import agon.search.Exact;
 import agon.search.Insightful;
@@ -25,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -35,30 +37,54 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code agon book}: proves the openings of a game, once for all. */
+/** {@code agon book}: proves the openings of a game, once for all, or learns them. */
 @Command(
     name = "book",
     mixinStandardHelpOptions = true,
     description = {
       "Prove the openings of a game that has a solver, and keep them in a file.",
-      "Every proof is added at once: stopped at any moment, the same command goes on."
+      "Every proof is added at once: stopped at any moment, the same command goes on.",
+      "With learn, any game: the engine's own opening book in the data folder grows, which the"
+          + " engine plays from unless told book=false."
     })
 public final class BookCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private JsonOption json;
 
   @Parameters(
+      index = "0",
       paramLabel = "GAME",
       converter = GameConverter.class,
       description = "such as 'kalah(pits=6,seeds=4)'")
   private Game game;
 
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "learn",
+      description = "learn instead of proving")
+  private @Nullable String action;
+
   @Option(
       names = "--into",
-      required = true,
       paramLabel = "FILE",
-      description = "the book; what is in it already is not proven again")
-  private Path file;
+      description = "the book of proofs; what is in it already is not proven again")
+  private @Nullable Path file;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "200000",
+      description = "learn: how long to look at each position (default ${DEFAULT-VALUE})")
+  private long nodes;
+
+  @Option(
+      names = "--within",
+      paramLabel = "UNITS",
+      defaultValue = "1",
+      description =
+          "learn: follow moves that are so much worse than the best (default ${DEFAULT-VALUE})")
+  private double within;
 
   @Option(
       names = "--answers",
@@ -68,7 +94,7 @@ public final class BookCommand implements Callable<Integer> {
   private int answers;
 
   @Option(
-      names = "--time",
+      names = {"--time", "--for"},
       paramLabel = "TIME",
       converter = TimeConverter.class,
       description = "stop after this time: 10m (default: when it is finished)")
@@ -87,6 +113,14 @@ public final class BookCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
+    if (action != null) {
+      learn(action, out);
+      return Exit.OK;
+    }
+    Path file = this.file;
+    if (file == null) {
+      throw new BadInput("where do the proofs go? Say --into FILE, or learn for a learnt book");
+    }
     if (answers < 0) {
       throw new BadInput("--answers wants 0 or more, not " + answers);
     }
@@ -98,7 +132,7 @@ public final class BookCommand implements Callable<Integer> {
     Exact solver =
         knowing.solver(hash, false).orElseThrow(() -> new BadInput(game.line() + " has no solver"));
     Position start = game.start();
-    ProvenBook known = known();
+    ProvenBook known = known(file);
     if (game instanceof Tabulated tabulated) {
       tabulated
           .database()
@@ -145,7 +179,19 @@ public final class BookCommand implements Callable<Integer> {
     return Exit.OK;
   }
 
-  private ProvenBook known() {
+  private void learn(String what, PrintWriter out) {
+    if (!what.equals("learn")) {
+      throw new BadInput("after the game comes learn or nothing, not " + BadInput.quote(what));
+    }
+    if (nodes < 1 || within < 0 || file != null) {
+      throw new BadInput(
+          "learn wants --nodes of 1 or more, --within of 0 or more, and no --into: its book is in"
+              + " the data folder");
+    }
+    new BookLearning(game, new BookFolder(), nodes, within).run(Optional.ofNullable(time), out);
+  }
+
+  private static ProvenBook known(Path file) {
     if (!Files.exists(file)) {
       return ProvenBook.EMPTY;
     }

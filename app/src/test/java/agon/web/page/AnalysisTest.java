@@ -17,8 +17,15 @@ class AnalysisTest extends PageTestBase {
     Page page = visit("#/analysis?game=othello&moves=f5");
     expect(page.locator(".engine-lines li")).hasCount(3);
     expect(page.locator(".engine-lines .score").first()).hasText(Pattern.compile("discs|even"));
-    see(page.locator(".engine").getByText(Pattern.compile("depth \\d+ · .* nodes/s")));
+    see(page.locator(".engine").getByText(Pattern.compile("depth \\d+.* · .* nodes/s")));
     expect(page.locator(".badge")).hasCount(3);
+    // What is pointed at is shown on a small board, and the best is played by a key.
+    page.locator(".engine-lines .line-move").nth(1).hover();
+    see(page.locator(".peek .board-svg"));
+    page.locator("h1").hover();
+    expect(page.locator(".peek")).hasCount(0);
+    page.keyboard().press("b");
+    expect(page.locator(".tree .move")).hasCount(2);
   }
 
   @Test

@@ -44,9 +44,9 @@ final class Chromium {
 
   private Chromium() {}
 
-  /** The engine thinks for a second where a person would let it think on: others need the cores. */
-  private static final String A_SECOND_IS_ENOUGH =
-      "localStorage.setItem('agon.engine', JSON.stringify({ time: '1s',"
+  /** The engine thinks for so long where a person would let it think on: others need the cores. */
+  private static final String NOT_FOR_EVER =
+      "localStorage.setItem('agon.engine', JSON.stringify({ time: '10s',"
           + " ...JSON.parse(localStorage.getItem('agon.engine') ?? '{}') }))";
 
   /**
@@ -67,7 +67,7 @@ final class Chromium {
                 .setLocale("en-GB")
                 .setServiceWorkers(workers)
                 .setReducedMotion(ReducedMotion.REDUCE));
-    visitor.addInitScript(A_SECOND_IS_ENOUGH);
+    visitor.addInitScript(NOT_FOR_EVER);
     return visitor;
   }
 

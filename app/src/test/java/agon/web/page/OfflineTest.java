@@ -90,6 +90,11 @@ class OfflineTest extends PageTestBase {
     offline(page, true);
     page.evaluate("location.hash = '#/new/dipole'");
     see(page.locator("#connection"));
+    see(page.locator(".new-board svg"));
+    page.evaluate(
+        "location.hash = '#/analysis?game=' + encodeURIComponent('kalah(pits=6,seeds=4)')");
+    see(page.locator(".analysis .cell[data-name='S1']"));
+    page.evaluate("location.hash = '#/new/dipole'");
     offline(page, false);
     page.getByText("Start the game").click();
     see(page.getByText(Pattern.compile("^Your move")));

@@ -73,7 +73,8 @@ final class HexInsight implements Insight {
         beside,
         stable,
         edges,
-        ownDiscs - otherDiscs);
+        ownDiscs,
+        otherDiscs);
   }
 
   private static int difference(int mine, int yours, int among) {

@@ -18,6 +18,14 @@ final class HexWeights {
     {24, -1, -29, -59, -26} // discs
   };
 
+  /**
+   * Few discs are good to have until they are all gone, and on a board as open as this one that
+   * comes suddenly: each disc below this number costs more than the one before.
+   */
+  private static final int SAFE_DISCS = 12;
+
+  private static final int DANGER = 200;
+
   private static final int FEATURES = KNOTS.length;
   private static final int LOGARITHM_UNIT = 64;
 
@@ -54,7 +62,8 @@ final class HexWeights {
   }
 
   /**
-   * The estimate for the side to move; features are its own minus the other side's.
+   * The estimate for the side to move; features are its own minus the other side's, but for the
+   * discs.
    *
    * @param moves in {@link #logarithm}s
    * @param frontier empty cells next to discs of the other side, likewise
@@ -71,7 +80,8 @@ final class HexWeights {
       int beside,
       int stable,
       int edges,
-      int discs) {
+      int ownDiscs,
+      int otherDiscs) {
     int at = empties * FEATURES;
     int flowing = weights[at] * moves + weights[at + 1] * frontier;
     return flowing / LOGARITHM_UNIT
@@ -80,6 +90,13 @@ final class HexWeights {
         + weights[at + 4] * beside
         + weights[at + 5] * stable
         + weights[at + 6] * edges
-        + weights[at + 7] * discs;
+        + weights[at + 7] * (ownDiscs - otherDiscs)
+        + danger(otherDiscs)
+        - danger(ownDiscs);
+  }
+
+  private static int danger(int discs) {
+    int missing = Math.max(0, SAFE_DISCS - discs);
+    return DANGER * missing * missing;
   }
 }
