@@ -37,7 +37,14 @@ while read -r line; do
       row=9; place ;;
     SWAP2BOARD)
       stones=0
-      while read -r stone; do case $stone in DONE*) break ;; *) stones=$((stones + 1)) ;; esac; done
+      while read -r stone; do
+        case $stone in
+          DONE*) break ;;
+          *,*,*) ;;
+          *) [ "$habit" != owners ] || echo "ERROR color is not a valid value" ;;
+        esac
+        stones=$((stones + 1))
+      done
       case $stones:$habit in
         0:*) echo "7,7 8,8 7,9" ;;
         3:two-more) echo "0,0 14,14" ;;

@@ -69,7 +69,7 @@ final class Root8 {
   /** Of searches that end before the game does. */
   private static final int MIDDLE_SELECTIVITY = 1;
 
-  private static final int SURE_DEPTH = 8;
+  private static final int SURE_DEPTH = 4;
 
   boolean isToTheEnd(int iteration) {
     return iteration >= firstToTheEnd(empties);

@@ -54,6 +54,9 @@ public final class GomocupHost implements LineProtocol {
   private Optional<String> message = Optional.empty();
   private Consumer<String> listener = line -> {};
 
+  /** Whether the engine wants to hear whose a stone of an opening is, as the strongest one does. */
+  private boolean wantsOwners;
+
   /** The rest of what an engine has said in one answer of an opening. */
   private final Deque<String> said = new ArrayDeque<>();
 
@@ -203,20 +206,35 @@ public final class GomocupHost implements LineProtocol {
     if (!Swap2.ROUNDS.contains(stones.size())) {
       throw Faults.failure("cannot begin in the middle of a swap2 opening");
     }
-    say(peer, "SWAP2BOARD");
-    stones.forEach(stone -> say(peer, text(stone.cell())));
-    say(peer, "DONE");
-    List<String> words = List.of(opening(peer).split("\\s+", -1));
+    List<String> words = List.of(opening(peer, stones).split("\\s+", -1));
     if (stones.size() == 3 && words.size() == 2) {
       said.add("two-more");
     }
     said.addAll(words);
   }
 
+  private void tellOpening(Peer peer, List<Stone> stones) {
+    say(peer, "SWAP2BOARD");
+    for (Stone stone : stones) {
+      say(peer, text(stone.cell()) + (wantsOwners ? "," + (stone.owner() + 1) : ""));
+    }
+    say(peer, "DONE");
+  }
+
   /** One to three squares, or SWAP. */
-  private String opening(Peer peer) {
+  private String opening(Peer peer, List<Stone> stones) {
+    tellOpening(peer, stones);
     while (true) {
       String line = peer.receive().strip();
+      if (line.toUpperCase(Locale.ROOT).startsWith("ERROR") && !wantsOwners && !stones.isEmpty()) {
+        wantsOwners = true;
+        say(peer, "RESTART");
+        do {
+          line = peer.receive().strip(); // what is still said is about the first try
+        } while (!isOk(line));
+        tellOpening(peer, stones);
+        continue;
+      }
       if (line.matches("(?i)swap|\\d+,\\d+(\\s+\\d+,\\d+){0,2}")) {
         return line;
       }

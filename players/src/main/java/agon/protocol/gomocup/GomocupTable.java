@@ -215,7 +215,12 @@ final class GomocupTable {
     if (!Swap2.ROUNDS.contains(lines.size())) {
       throw new BadInput("SWAP2BOARD has 0, 3 or 5 stones, not " + lines.size());
     }
-    List<Coordinates> squares = lines.stream().map(Coordinates::read).toList();
+    // Some managers say whose a stone is, too; the order tells that already.
+    List<Coordinates> squares =
+        lines.stream()
+            .map(line -> line.replaceFirst("^(\\s*\\d+\\s*,\\s*\\d+)\\s*,\\s*[12]\\s*$", "$1"))
+            .map(Coordinates::read)
+            .toList();
     stones.clear();
     position = game().start();
     squares.forEach(this::put);

@@ -78,6 +78,7 @@ class GomocupHostTest {
       delimiter = '|',
       value = {
         "swaps    | h8 i9 h10 swap a10                   | X second",
+        "owners   | h8 i9 h10 swap a10                   | X second",
         "stays    | h8 i9 h10 d4 a10                     | O first",
         "two-more | h8 i9 h10 two-more a1 o15 swap a10   | X first"
       })

@@ -206,6 +206,7 @@ class GomocupSpeakerTest {
       value = {
         "SWAP2BOARD;DONE                          | (\\d+,\\d+ ){2}\\d+,\\d+",
         "SWAP2BOARD;7,7;8,8;6,6;DONE              | \\w+(,\\d+)?",
+        "SWAP2BOARD;7,7,1;8,8,2;6,6,1;DONE        | \\w+(,\\d+)?",
         "SWAP2BOARD;7,7;8,8;6,6;5,5;9,9;DONE      | \\w+(,\\d+)?",
         "SWAP2BOARD;7,7;8,8;DONE                  | ERROR SWAP2BOARD has 0, 3 or 5 stones, not 2",
         "SWAP2BOARD;7,7;7,7;6,6;DONE              | ERROR .*",
