@@ -175,16 +175,26 @@ public final class Main implements Callable<Integer> {
       }
     }
     String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    String nearest = nearestOption(e, command);
     say(
         err,
         message.isEmpty()
             ? message
-            : Character.toLowerCase(message.charAt(0)) + message.substring(1));
-    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
+            : Character.toLowerCase(message.charAt(0)) + message.substring(1) + nearest);
+    if (!nearest.isEmpty() || !UnmatchedArgumentException.printSuggestions(e, err)) {
       err.println(
           "  " + command.getCommandSpec().qualifiedName() + " --help shows what is allowed");
     }
     return Exit.BAD_INPUT;
+  }
+
+  /** For an option that there is not: the one that was meant, if any is near. */
+  private static String nearestOption(ParameterException e, CommandLine command) {
+    return e instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption()
+        ? BadInput.nearest(
+            unmatched.getUnmatched().getFirst().replaceFirst("=.*", ""),
+            command.getCommandSpec().optionsMap().keySet())
+        : "";
   }
 
   private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed)

@@ -146,13 +146,19 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
     }
   }
 
+  // Whether a solved position is known by heart, and from where.
+  function known({ source, left }) {
+    if (source === 'book') return t('engine.book');
+    return source === 'database' ? t('engine.exact', { left: number(left) }) : t('engine.solved');
+  }
+
   function show(reports, how) {
     const { state } = wanted;
     const sign = state.turn === 0 ? 1 : -1;
     const best = reports[0];
     const sure = best.percent > 0 && best.percent < 100 ? ` @ ${number(best.percent)} %` : '';
     morph(facts, t('engine.facts', { depth: `${best.depth}${sure}`, speed: speedText(best.nodesPerSecond) }),
-      ' · ', t(how === 'thinking' || how === 'others wait' ? 'engine.thinking' : how === 'solved' ? 'engine.solved' : 'engine.rests'));
+      ' · ', how === 'thinking' || how === 'others wait' ? t('engine.thinking') : how === 'solved' ? known(best) : t('engine.rests'));
     morph(lines, reports.slice(0, WRITTEN).map((report) => h('li', {},
       scoreChip(state.sides, sign * report.score, report.kind, state.unit),
       h('span', { class: 'line' }, report.line.slice(0, 12).map((move, i) =>

@@ -228,5 +228,11 @@ class CommandLineTest {
     assertRefused(
         agon("", "match", "othello", "engine", "greddy", "--games", "2"),
         "there is no player 'greddy' (did you mean greedy?); ");
+    assertRefused(agon("", "games", "otello"), "'otello' (did you mean othello?)");
+    assertRefused(
+        agon("", "match", "othello", "engine", "greedy", "--gmaes", "2"),
+        "unknown options: '--gmaes', '2' (did you mean --games?)");
+    assertRefused(
+        agon("", "course", "bolonga", "."), "no course 'bolonga' (did you mean bologna?)");
   }
 }

@@ -18,6 +18,9 @@ final class OwareExact implements Exact {
   /** With more seeds than this above the database, a search finds nothing. */
   private static final int SEEDS_ABOVE = 6;
 
+  /** Of what it may use this part is enough: what is near is found at once, the rest never. */
+  private static final int PART = 40;
+
   private static final int STOPPED = Integer.MIN_VALUE / 2;
 
   private final OwareRules rules;
@@ -71,7 +74,7 @@ final class OwareExact implements Exact {
 
   private void begin(PackedOware board, long nodes, Visits counting) {
     visits = counting;
-    end = nodes >= Long.MAX_VALUE / 2 ? Long.MAX_VALUE : counting.nodes() + nodes;
+    end = counting.nodes() + Math.max(0, nodes / PART);
     if (endgames.mostSeeds() < Databases.of(OwareTables.of(rules)).size()) {
       endgames = OwareTables.of(rules).present();
     }

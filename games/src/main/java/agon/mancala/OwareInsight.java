@@ -43,12 +43,10 @@ final class OwareInsight implements Insight {
     if (endgames != null) {
       PackedOware board = (PackedOware) position;
       int at = board.place(endgames);
-      if (at >= 0) {
+      if (at >= 0 && endgames.least(at) == endgames.most(at)) {
         int lead = board.myStore - board.theirStore;
         // What is in the store already counts a little more, so that play gets on.
-        return Score.UNIT * lead
-            + Score.UNIT / 2 * (endgames.least(at) + endgames.most(at))
-            + SEED_TAKEN * lead;
+        return Score.UNIT * (lead + endgames.least(at)) + SEED_TAKEN * lead;
       }
     }
     int mover = position.turn();

@@ -70,8 +70,9 @@ public final class ProfileFile {
     Path path = Path.of(name);
     if (!Files.isRegularFile(path)) {
       throw new BadInput(
-          "there is no course %s; there are %s, or name a file (course new FILE writes one)"
-              .formatted(BadInput.quote(name), String.join(", ", NAMES)));
+          "there is no course %s%s; there are %s, or name a file (course new FILE writes one)"
+              .formatted(
+                  BadInput.quote(name), BadInput.nearest(name, NAMES), String.join(", ", NAMES)));
     }
     try {
       return read(

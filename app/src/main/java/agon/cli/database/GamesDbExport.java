@@ -3,6 +3,7 @@ package agon.cli.database;
 import agon.cli.options.DatabaseOption;
 import agon.cli.options.FilterOptions;
 import agon.cli.terminal.Exit;
+import agon.cli.terminal.Pipe;
 import agon.record.RecordWriter;
 import agon.store.GameFilter;
 import agon.store.Store;
@@ -39,6 +40,6 @@ final class GamesDbExport implements Callable<Integer> {
             out.print(RecordWriter.write(game.exported()));
           });
     }
-    return out.checkError() ? Exit.FAILED : Exit.OK;
+    return Pipe.isBroken(out) ? Exit.FAILED : Exit.OK;
   }
 }

@@ -2,6 +2,7 @@ package agon.cli.match;
 
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
+import agon.cli.terminal.Pipe;
 import agon.cli.terminal.Screen;
 import agon.match.Fixture;
 import agon.match.Result;
@@ -66,7 +67,7 @@ final class RunView implements RunListener, AutoCloseable {
       out.println(line(result));
       out.flush();
     }
-    if (out.checkError()) {
+    if (Pipe.isBroken(out)) {
       onBrokenPipe.run();
     }
   }

@@ -165,7 +165,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
   private String howKnown(Position position, SearchInfo report) {
     return report.score().kind() == Evaluation.Kind.PROVEN
-        ? Source.of(game, position).orElse("solved")
+        ? Source.of(game, position).map(Source::text).orElse("solved")
         : "search to depth %d%s"
             .formatted(
                 report.depth(),

@@ -1,5 +1,6 @@
 package agon.web.search;
 
+import agon.endgame.Source;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Evaluation;
@@ -12,6 +13,7 @@ import agon.web.http.Clients;
 import agon.web.http.Json;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** What the engine sees in one position, as it sees deeper. */
 final class Analysis extends Search {
@@ -21,6 +23,8 @@ final class Analysis extends Search {
    * @param score for the side to move, in hundredths of the game's unit
    * @param bar from −1 to 1, for the first player
    * @param text the score as people say it
+   * @param source of a proven score that needed no search: "book" or "database"; "" otherwise
+   * @param left seeds or men on the board, where that is "database"
    * @param percent how sure a search was that left out the unlikely; 0 where none says
    */
   record ReportView(
@@ -31,6 +35,8 @@ final class Analysis extends Search {
       double bar,
       Evaluation.Kind kind,
       String text,
+      String source,
+      int left,
       int percent,
       String move,
       List<String> clicks,
@@ -71,6 +77,7 @@ final class Analysis extends Search {
 
   private void tell(SearchInfo report) {
     Evaluation score = report.score();
+    Optional<Source> source = score.isProven() ? Source.of(game(), position) : Optional.empty();
     feed()
         .publish(
             "rank " + report.rank(),
@@ -84,6 +91,8 @@ final class Analysis extends Search {
                     Scores.bar(game(), score, position),
                     score.kind(),
                     score.text(game()),
+                    source.map(from -> from.isBook() ? "book" : "database").orElse(""),
+                    source.map(Source::left).orElse(0),
                     score.percent(),
                     game().text(position, report.move()),
                     game().clicks(position, report.move()),
