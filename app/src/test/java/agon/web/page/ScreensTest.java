@@ -46,7 +46,8 @@ class ScreensTest extends PageTestBase {
     keep(page, barriers, screen, "settings");
     page.keyboard().press("Escape");
 
-    for (String game : List.of("othello", "mnk(m=15,n=15,k=5)", "kalah", "oware", "dipole")) {
+    for (String game :
+        List.of("othello", "mnk(m=15,n=15,k=5)", "kalah", "oware", "hexthello", "dipole")) {
       go(page, "#/new/" + game);
       see(page.locator(".new-board svg"));
       keep(page, barriers, screen, "new-" + game.replaceAll("\\(.*", ""));

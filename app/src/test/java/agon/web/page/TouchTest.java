@@ -24,7 +24,7 @@ class TouchTest extends PageTestBase {
       delimiter = '|',
       textBlock =
           """
-          PHONE             | mnk(m=15,n=15,k=5) mnk kalah oware dipole othello othello(size=10)
+          PHONE             | mnk(m=15,n=15,k=5) mnk kalah oware dipole othello othello(size=10) hexthello
           PHONE_ON_ITS_SIDE | mnk(m=15,n=15,k=5) kalah dipole othello(size=10)
           """)
   void twoMovesOfEachGame(Chromium.Screen screen, String games) {
