@@ -83,7 +83,7 @@ class StopTest {
         new ProofSearch(
             game,
             game.start(),
-            ProofTable.ofMegabytes(MEGABYTES),
+            ProofTable.ofMegabytes(1), // one that has nothing to grow to
             History.IRRELEVANT,
             ProofListener.SILENT);
     search.ask(1, Budget.ofNodes(100_000));

@@ -127,11 +127,11 @@ class TucServerTest {
   /** A client for the hexagon reads 228 bytes with one call, and here come fewer. */
   @Test
   void aClientOfTheOtherBoardIsToldApart() throws Exception {
-    try (TestServer server = server(CRETE, "5s", 1, "random");
-        ByteSocket client = ByteSocket.to(server.port())) {
-      introduce(client, "hexagon");
-      assertThat(client.hear()).isEqualTo(101);
-      client.close();
+    try (TestServer server = server(CRETE, "5s", 1, "random")) {
+      try (ByteSocket client = ByteSocket.to(server.port())) {
+        introduce(client, "hexagon");
+        assertThat(client.hear()).isEqualTo(101);
+      }
       server.await();
       assertThat(server.games.getFirst().verdict().ending().detail())
           .contains("is it a client for the hexagon? Then it wants --game hexthello");
