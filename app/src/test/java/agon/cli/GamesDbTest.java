@@ -157,7 +157,8 @@ class GamesDbTest {
   void theExplorerShowsWhatWasPlayedNext() throws IOException {
     importBoth();
     assertThat(db("explore", "othello").out())
-        .containsPattern("move +games +Black +draw +White\\R" + "f5 +1 +0.0 % +0.0 % +100.0 %");
+        .containsPattern(
+            "move +games +Black +draw +White +name\\R" + "f5 +1 +0.0 % +0.0 % +100.0 %");
     assertThat(db("explore", "othello", "--moves", "f5").out()).contains("d6");
     assertThat(db("explore", "othello", "--moves", "f5 d6").out()).contains("no game of othello");
     assertRefused(db("explore", "othello", "--moves", "a1"), "a1");

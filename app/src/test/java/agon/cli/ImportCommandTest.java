@@ -53,6 +53,8 @@ class ImportCommandTest {
   void wrongArgumentsAreRefused() throws IOException {
     assertRefused(agon("", "import", "no/such/file"), "no file no/such/file");
     assertRefused(
-        agon("", "import", "-", "--to", "moon"), "store, records, transcripts, ggf or sgf", "'moon'");
+        agon("", "import", "-", "--to", "moon"),
+        "store, records, transcripts, ggf or sgf",
+        "'moon'");
   }
 }

@@ -28,7 +28,7 @@ class SpeakCommandTest {
   /** The protocols in which nobody says what he thinks. */
   private static final Set<String> SILENT = Set.of("granada", "gtp");
 
-  private static final Limits LIMITS = Limits.time(Duration.ofMillis(20));
+  private static final Limits LIMITS = Limits.time(Duration.ofMillis(50));
 
   /** How late a move may be here says nothing of us: tests share their machine. */
   private static final Patience LONG =
@@ -38,7 +38,7 @@ class SpeakCommandTest {
     Launch launch =
         Launch.of(
                 ("'%s' -cp '%s' -XX:+UseSerialGC -Xmx256m agon.cli.Main"
-                        + " speak %s --options hash=4 --time 20ms")
+                        + " speak %s --options hash=4 --time 50ms")
                     .formatted(
                         Path.of(System.getProperty("java.home"), "bin", "java"),
                         System.getProperty("java.class.path"),

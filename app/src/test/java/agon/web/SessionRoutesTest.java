@@ -78,7 +78,7 @@ class SessionRoutesTest {
       assertThat(watcher.await("state").get("ply").asInt()).isZero();
       JsonNode mine = table.move("f5");
       assertThat(mine.get("ply").asInt()).isGreaterThanOrEqualTo(1);
-      JsonNode answered = watcher.await(e -> e.data().get("ply").asInt() == 2).data();
+      JsonNode answered = watcher.await(e -> e.data().path("ply").asInt() == 2).data();
       assertThat(answered.get("thinking").asBoolean()).isFalse();
       assertThat(answered.at("/moves/1/side").asInt()).isEqualTo(1);
       assertThat(answered.at("/moves/1/score").asString()).contains("discs");
@@ -126,7 +126,7 @@ class SessionRoutesTest {
     Table table = table("{'game':'tictactoe','second':'random'}");
     try (Events watcher = table.watch()) {
       table.move("b2");
-      watcher.await(e -> e.data().get("ply").asInt() == 2);
+      watcher.await(e -> e.data().path("ply").asInt() == 2);
       JsonNode back = table.tell("undo", "{}").json();
       assertThat(back.get("ply").asInt()).isZero();
       assertThat(back.get("canUndo").asBoolean()).isFalse();
@@ -316,7 +316,7 @@ class SessionRoutesTest {
     try (PageServer second = PageServer.start(ServerOptions.local(folder))) {
       Table after = new Table(new Client(second), before.id(), before.token());
       try (Events watcher = after.watch()) {
-        watcher.await(e -> e.data().get("ply").asInt() == 2);
+        watcher.await(e -> e.data().path("ply").asInt() == 2);
       }
     }
   }

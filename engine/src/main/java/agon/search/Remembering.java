@@ -1,14 +1,16 @@
 package agon.search;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
+import java.util.function.Consumer;
 
 /** A solver that can be asked for what it remembers, so that another goes on where it stood. */
 public interface Remembering extends Exact {
-  /** Writes everything that was found. */
-  void write(DataOutputStream out) throws IOException;
+  /** Hands over everything that was found, piece by piece; a piece is read before the next. */
+  void write(Consumer<byte[]> out);
 
-  /** Takes over what a solver of the same game and as much memory wrote. */
-  void read(DataInputStream in) throws IOException;
+  /**
+   * Takes over what a solver of the same game and as much memory wrote.
+   *
+   * @param in fills what it is given
+   */
+  void read(Consumer<byte[]> in);
 }

@@ -5,12 +5,10 @@ import agon.endgame.ProvenBook;
 import agon.game.Position;
 import agon.search.Remembering;
 import agon.search.Visits;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah's own solver, at the service of the engine and of {@code solve}. */
@@ -138,12 +136,12 @@ final class KalahExact implements Remembering {
   }
 
   @Override
-  public void write(DataOutputStream out) throws IOException {
+  public void write(Consumer<byte[]> out) {
     search().table().write(out);
   }
 
   @Override
-  public void read(DataInputStream in) throws IOException {
+  public void read(Consumer<byte[]> in) {
     search().table().read(in);
   }
 

@@ -1,10 +1,8 @@
 package agon.mancala;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * What a {@link KalahSearch} has found out: for a position without its stores a lower and an upper
@@ -70,18 +68,18 @@ final class KalahTable {
   }
 
   /** All entries, in pieces. */
-  void write(DataOutputStream out) throws IOException {
+  void write(Consumer<byte[]> out) {
     ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
     for (int from = 0; from < entries.length; from += PIECE) {
       piece.asLongBuffer().put(entries, from, PIECE);
-      out.write(piece.array());
+      out.accept(piece.array());
     }
   }
 
-  void read(DataInputStream in) throws IOException {
+  void read(Consumer<byte[]> in) {
     ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
     for (int from = 0; from < entries.length; from += PIECE) {
-      in.readFully(piece.array());
+      in.accept(piece.array());
       piece.asLongBuffer().get(entries, from, PIECE);
     }
   }

@@ -12,11 +12,8 @@ import agon.search.Remembering;
 import agon.search.Score;
 import agon.search.SearchInfo;
 import agon.search.Visits;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,7 +115,7 @@ class KalahExactTest {
   }
 
   @Test
-  void anotherSolverGoesOnWhereOneStood() throws IOException {
+  void anotherSolverGoesOnWhereOneStood() {
     Kalah game = game("pits=5,seeds=3");
     Remembering first = (Remembering) game.solver(8, false).orElseThrow();
     Visits all = new Visits();
@@ -126,9 +123,10 @@ class KalahExactTest {
     Remembering half = (Remembering) game.solver(8, false).orElseThrow();
     assertThat(half.solve(game.start(), 0, all.nodes() * 3 / 4, new Visits())).isFalse();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    half.write(new DataOutputStream(bytes));
+    half.write(bytes::writeBytes);
     Remembering second = (Remembering) game.solver(8, false).orElseThrow();
-    second.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    ByteBuffer kept = ByteBuffer.wrap(bytes.toByteArray());
+    second.read(kept::get);
     Visits rest = new Visits();
     assertThat(second.solve(game.start(), 0, Long.MAX_VALUE, rest)).isTrue();
     assertThat(second.least()).isEqualTo(first.least());

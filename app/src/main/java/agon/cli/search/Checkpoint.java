@@ -7,6 +7,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -50,13 +51,20 @@ final class Checkpoint {
       if (!theirs.equals(about)) {
         throw new BadInput("%s is about %s, not %s".formatted(file, theirs, about));
       }
-      solver.read(in);
+      solver.read(
+          piece -> {
+            try {
+              in.readFully(piece);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
       long sum = checked.getChecksum().getValue();
       if (in.readLong() != sum) {
         throw new BadInput(file + " is damaged: remove it to begin again");
       }
       return true;
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw new BadInput("cannot go on from " + file + ": it is damaged or cut short");
     }
   }
@@ -71,13 +79,20 @@ final class Checkpoint {
           DataOutputStream out = new DataOutputStream(checked)) {
         out.writeUTF(MAGIC);
         out.writeUTF(about);
-        solver.write(out);
+        solver.write(
+            piece -> {
+              try {
+                out.write(piece);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
         out.flush();
         out.writeLong(checked.getChecksum().getValue());
       }
       Files.move(
           unfinished, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw new BadInput("cannot write " + file + ": " + e.getMessage());
     }
   }
