@@ -81,10 +81,12 @@ public final class House implements AutoCloseable {
     }
   }
 
-  /** A computer agrees to a draw unless it thinks it is better. */
+  /** A computer agrees to a draw unless it thinks it is better, or had no time to think. */
   public boolean agrees(Game game, Position position, int computer) {
-    int score = glance(game, position, GLANCE).score().score();
-    return (position.turn() == computer ? score : -score) <= 0;
+    SearchInfo seen = glance(game, position, GLANCE);
+    int score = seen.score().score();
+    return (seen.depth() > 0 || seen.score().isProven())
+        && (position.turn() == computer ? score : -score) <= 0;
   }
 
   @Override
