@@ -22,10 +22,6 @@ final class Ending8 {
   /** Several threads look at each other's work from here on up. */
   private static final int SHARE_EMPTIES = 15;
 
-  /** The cost of a move that another thread is searching. */
-  private static final int DEFERRED = 1 << 28;
-
-  private static final int SECOND = -100_000;
   private static final int UNIT = Search8.UNIT;
 
   /** No short search has made anything likely. */
@@ -199,10 +195,10 @@ final class Ending8 {
       }
       int square = list.squares[at];
       long mark = 0;
-      if (shares && at > from && list.costs[at] < DEFERRED) {
+      if (shares && at > from && list.costs[at] < MoveList8.DEFERRED) {
         mark = Sharing8.mark(own, other, square, empties, selectivity);
         if (!sharing.enter(mark)) {
-          list.costs[at--] += 2 * DEFERRED;
+          list.costs[at--] += 2 * MoveList8.DEFERRED;
           continue;
         }
       }
@@ -253,7 +249,7 @@ final class Ending8 {
       long replies = answer(own, other, at);
       int square = list.squares[at];
       if (square + 1 == Table8.second(known)) {
-        list.costs[at] = SECOND;
+        list.costs[at] = MoveList8.TABLE_MOVE;
         continue;
       }
       long turned = list.flips[at];

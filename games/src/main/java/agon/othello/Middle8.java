@@ -19,10 +19,6 @@ final class Middle8 {
   /** Several threads look at each other's work from here on up. */
   private static final int SHARE_DEPTH = 5;
 
-  /** The cost of a move that another thread is searching. */
-  private static final int DEFERRED = 1 << 28;
-
-  private static final int SECOND = -100_000;
   private static final int UNIT = Search8.UNIT;
   private static final int INFINITE = Search8.INFINITE;
 
@@ -178,10 +174,10 @@ final class Middle8 {
       }
       int square = list.squares[at];
       long mark = 0;
-      if (shares && at > from && list.costs[at] < DEFERRED) {
+      if (shares && at > from && list.costs[at] < MoveList8.DEFERRED) {
         mark = Sharing8.mark(own, other, square, depth, selectivity);
         if (!sharing.enter(mark)) {
-          list.costs[at--] += 2 * DEFERRED;
+          list.costs[at--] += 2 * MoveList8.DEFERRED;
           continue;
         }
       }
@@ -218,7 +214,7 @@ final class Middle8 {
     for (int at = from; at < to; at++) {
       int square = list.squares[at];
       if (square + 1 == Table8.second(known)) {
-        list.costs[at] = SECOND;
+        list.costs[at] = MoveList8.TABLE_MOVE;
         continue;
       }
       long turned = list.flips[at];

@@ -11,6 +11,12 @@ final class MoveList8 {
   /** Searches inside searches, the outermost included. */
   private static final int LAYERS = 3;
 
+  /** The cost of a move that another thread is searching. */
+  static final int DEFERRED = 1 << 28;
+
+  /** The cost of the table's second move: less than any other has. */
+  static final int TABLE_MOVE = -100_000;
+
   final int[] squares = new int[LAYERS * MOST_EMPTIES * MOST_MOVES];
 
   /** What each move turns over. */

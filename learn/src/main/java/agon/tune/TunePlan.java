@@ -31,8 +31,13 @@ public record TunePlan(
       throw new BadInput(
           "a name is letters, digits, points and hyphens, not " + BadInput.quote(name));
     }
-    if (pairs < 1 || games < 2 * pairs) {
-      throw new BadInput("--games wants at least the two games of each of --pairs");
+    if (pairs < 1 || pairs > 10_000) {
+      throw new BadInput("--pairs is from 1 to 10000, not " + pairs);
+    }
+    if (games < 2 * pairs) {
+      throw new BadInput(
+          "--games is at least %d, two for each of %d pairs, not %d"
+              .formatted(2 * pairs, pairs, games));
     }
     numbers = List.copyOf(numbers);
   }

@@ -31,6 +31,10 @@ final class Checkpoint {
    * @param about everything that must be the same for the file to be of use
    */
   Checkpoint(Path file, String about) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new BadInput("there is no folder %s to keep %s in".formatted(folder, file));
+    }
     this.file = file;
     this.about = about;
   }
