@@ -11,6 +11,7 @@ const SCREENS = {
   play: () => import('./play.js'),
   analysis: () => import('./analysis.js'),
   watch: () => import('./watch.js'),
+  farm: () => import('./farm.js'),
   games: () => import('./library.js'),
   think: () => import('./think.js'),
 };
@@ -78,7 +79,7 @@ const brand = h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg'
 
 function head(current) {
   const tab = ([name, key]) => {
-    const here = name === current || (name === '' && ['new', 'play'].includes(current));
+    const here = name === current || (name === '' && ['new', 'play'].includes(current)) || (name === 'watch' && current === 'farm');
     return h('a', { href: `#/${name}`, 'aria-current': here ? 'page' : null }, t(key));
   };
   put(document.getElementById('head'),

@@ -232,10 +232,14 @@ class CourseTest {
         """);
     write("Bot/Bot.h", "#include <string>\nint choose(const std::string& state);\n");
     write("Bot/Bot.cpp", "#include \"Bot.h\"\nint choose(const std::string&) { return 1; }\n");
+    // A course's server lies beside many a client; nobody needs it, and it wants what is not here.
+    write("Bot/Server.cpp", "void screen();\nvoid serve() { screen(); }\n");
+    write("Apart/main.cpp", "int nobody();\nint main() { return nobody(); }\n");
     write("Wrong/main.cpp", "int main() {\n  return nobody();\n}\n");
     Course course = run(sandbox());
     assertThat(team(course, "Bot").takesPart()).isTrue();
     assertThat(page("teams/Wrong.html")).contains("main.cpp does not compile, line 2");
+    assertThat(page("teams/Apart.html")).contains("undefined reference to");
     assertThat(course.stages().getFirst().standings().results()).hasSize(2);
   }
 

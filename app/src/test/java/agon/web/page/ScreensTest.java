@@ -110,6 +110,10 @@ class ScreensTest extends PageTestBase {
     keep(page, barriers, screen, "new-tournament");
     page.keyboard().press("Escape");
 
+    go(page, "#/farm");
+    see(page.getByText("./agon farm start"));
+    keep(page, barriers, screen, "farm");
+
     go(page, "#/watch/1");
     see(page.locator(".chip").getByText("finished"));
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
