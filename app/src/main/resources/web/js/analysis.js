@@ -1,7 +1,7 @@
 /** The analysis board: any game, any position, every variation, and the engine's view of it. */
 import { h, icon, morph, put } from './dom.js';
 import { dialog } from './dialog.js';
-import { t, tOr } from './messages.js';
+import { said, t, tOr } from './messages.js';
 import { gameTitle } from './game-title.js';
 import { get, onConnection, position } from './api.js';
 import { announce, complain, say } from './say.js';
@@ -25,6 +25,7 @@ import { peeking } from './peek.js';
 import { canWrite, positionText } from './position-text.js';
 import { toggled } from './drawings.js';
 import { focusMoveInput, moveInput } from './move-input.js';
+import { timedMove } from './move-times.js';
 import { sound } from './sound.js';
 
 const KEPT = 'agon.analysis';
@@ -264,7 +265,7 @@ class AnalysisScreen {
       state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' },
         `${t('known')}: ${state.known}`,
       ) : '',
-      state.name ? h('span', { class: 'chip opening' }, state.name) : null,
+      state.name ? h('span', { class: 'chip opening' }, said(state.name)) : null,
     );
     this.#comment.value = this.#tree.current.comment;
     this.#glyph.value = this.#tree.current.glyph;
@@ -305,8 +306,9 @@ class AnalysisScreen {
   #drawTree() {
     if (!this.#state) return;
     const line = this.#tree.mainLine();
+    const sideOf = (node) => this.#states.get(this.#tree.path(node.parent).join(' '))?.turn ?? this.#knownSide(node);
     treeView(this.#treePlace, this.#tree, this.#state, {
-      sideOf: (node) => this.#states.get(this.#tree.path(node.parent).join(' '))?.turn ?? this.#knownSide(node),
+      sideOf,
       markOf: (node) => (line.includes(node) ? this.#review.markOf(line.indexOf(node) + 1) : null),
       onGo: (node) => this.#go(node),
     });
@@ -314,6 +316,7 @@ class AnalysisScreen {
       game: this.#game,
       start: this.#start,
       line: line.map(({ move }) => move),
+      times: line.some(({ used }) => used !== null) ? line.map((node, i) => ({ side: sideOf(node) ?? i % 2, used: node.used })) : [],
       ply: line.indexOf(this.#tree.current) + 1,
       state: this.#state,
     });
@@ -433,7 +436,7 @@ class AnalysisScreen {
   #load(state) {
     const query = new URLSearchParams({
       game: state.game,
-      moves: state.tree ?? state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
+      moves: state.tree ?? state.moves.map(timedMove).join(' '),
     });
     if (state.start) query.set('start', state.start);
     if (state.first && state.second) query.set('title', `${state.first} – ${state.second}`);
