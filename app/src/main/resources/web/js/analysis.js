@@ -117,7 +117,7 @@ class AnalysisScreen {
     takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
     bindKeys({
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
-      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), b: () => this.#engine.playBest(), p: () => this.#toggleReplay(), m: focusMoveInput,
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), b: () => this.#engine.playBest(), p: () => this.#toggleReplay(), v: () => this.#otherMove(), m: focusMoveInput,
     });
     this.#forgetConnection = onConnection((found) => {
       if (found && this.#wanted) this.#go(this.#wanted);
@@ -385,6 +385,14 @@ class AnalysisScreen {
 
   #forth() {
     if (this.#tree.current.children.length) this.#go(this.#tree.current.children[0]);
+  }
+
+  /** The next of the moves that were tried in place of this one, in turn. */
+  #otherMove() {
+    const { parent } = this.#tree.current;
+    const moves = parent?.children ?? [];
+    if (moves.length > 1) this.#go(moves[(moves.indexOf(this.#tree.current) + 1) % moves.length]);
+    else say(t('tree.noOther'));
   }
 
   #goToPly(ply) {

@@ -58,6 +58,9 @@ class AnalysisTest extends PageTestBase {
     assertThat(page.url()).contains("also+played");
     page.getByLabel("Make this the main line").click();
     see(page.locator(".variation").getByText("d6"));
+    page.locator("h1").click();
+    page.keyboard().press("v");
+    expect(page.locator(".tree [aria-current]")).containsText("d6");
   }
 
   @Test
