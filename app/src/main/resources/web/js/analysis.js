@@ -31,6 +31,7 @@ import { sound } from './sound.js';
 const KEPT = 'agon.analysis';
 /** How long a position stands while a game plays by itself, in milliseconds. */
 const A_MOVE = 1300;
+const A_MOMENT = 400;
 
 /** Whoever comes back without saying what to look at finds what they left. */
 function keepLastAnalysis(address) {
@@ -71,6 +72,7 @@ class AnalysisScreen {
   #treePlace = h('div', { class: 'moves-place' });
   #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
   #glyph = h('select', { class: 'glyph', 'aria-label': t('tree.glyph'), title: t('tree.glyph') }, ['', ...GLYPHS].map((glyph) => h('option', { value: glyph }, glyph || '–')));
+  #writing = null; // the timer of a comment that is being written
   #replaying = null; // the timer of a game that plays by itself
   #replayButton = iconButton('play', t('step.auto'), () => this.#toggleReplay());
   #drawings = h('div', { class: 'row drawings', hidden: true });
@@ -108,6 +110,12 @@ class AnalysisScreen {
       this.#tree.current.comment = this.#comment.value.trim();
       this.#keep();
       this.#drawTree();
+    });
+    // Half a sentence is not lost to a reload either; browsers let an address be changed only so often.
+    this.#comment.addEventListener('input', () => {
+      this.#tree.current.comment = this.#comment.value.trim();
+      clearTimeout(this.#writing);
+      this.#writing = setTimeout(() => this.#keep(), A_MOMENT);
     });
     this.#glyph.addEventListener('change', () => {
       this.#tree.current.glyph = this.#glyph.value;

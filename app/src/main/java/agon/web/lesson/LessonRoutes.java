@@ -27,7 +27,7 @@ public final class LessonRoutes {
   private static final String TEXTBOOK = "textbook";
 
   /** Players of the reports; with small tables, as is enough here. */
-  private static final Set<String> REPORTS = 
+  private static final Set<String> REPORTS =
       Set.of("corrado", "miliardario", "nask", "group19", "crete");
 
   private static final int MOST_DEPTH = 12;

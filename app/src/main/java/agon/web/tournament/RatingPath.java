@@ -45,9 +45,13 @@ record RatingPath(List<Integer> games, List<Line> players) {
                   .collect(Collectors.toMap(Rating::player, Function.identity()));
       for (int i = 0; i < lines.size(); i++) {
         Rating rating = ratings.get(standings.rows().get(i).entrant());
-        boolean known = rating != null && rating.games() > 0;
-        lines.get(i).elo().add(known ? finite(rating.elo().estimate()) : null);
-        lines.get(i).error().add(known ? finite(rating.elo().error()) : null);
+        if (rating == null || rating.games() == 0) {
+          lines.get(i).elo().add(null);
+          lines.get(i).error().add(null);
+        } else {
+          lines.get(i).elo().add(finite(rating.elo().estimate()));
+          lines.get(i).error().add(finite(rating.elo().error()));
+        }
       }
     }
     return new RatingPath(games, lines);
