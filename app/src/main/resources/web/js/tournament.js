@@ -125,6 +125,7 @@ function racePanel(id) {
   const place = h('div', {});
   const element = h('details', { class: 'card explorer' }, h('summary', {}, t('watch.race')), place);
   let names = [];
+  let played = -1;
   const draw = async () => {
     if (!element.open) return;
     const [{ games }, path] = await Promise.all([get('/api/db/games', { tournament: id, limit: MOST_IN_RACE }), get(`/api/tournaments/${encodeURIComponent(id)}/ratings`)]);
@@ -134,6 +135,8 @@ function racePanel(id) {
   return {
     element,
     show(view) {
+      if (view.played === played) return;
+      played = view.played;
       names = view.table.map(({ name }) => name);
       draw().catch(complain);
     },
