@@ -150,11 +150,31 @@ def write(file, facts, bias, weights):
     pathlib.Path(file).write_bytes(data + struct.pack(">I", zlib.crc32(data)))
 
 
+def swapped_windows():
+    """By window: the same with the other side's stones."""
+    keys = np.arange(1 << 16)
+    return keys ^ ((keys ^ keys >> 1) & 0x5555) * 3
+
+
+def folded_windows():
+    """By window: the lesser of it and its mirror image."""
+    keys = np.arange(1 << 16)
+    image = np.zeros_like(keys)
+    for i in range(8):
+        image |= (keys >> 2 * i & 3) << 2 * (7 - i)
+    return np.minimum(keys, image)
+
+
 class Table:
     """Weights as the games want them: by pattern and by situation."""
 
-    def __init__(self, cells, own, other, situations):
+    def __init__(self, cells, own, other, situations, windows=None, pairs=None):
         _, _, mixes, _ = cells
+        windows = torch.zeros(1 << 16) if windows is None else windows
+        pairs = torch.zeros(32, 32) if pairs is None else pairs
+        swapped = torch.from_numpy(swapped_windows())
+        self.windows = torch.stack([windows, windows[swapped]], 1).round().int().contiguous().cuda()
+        self.pairs = torch.stack([pairs, pairs.T], 2).round().int().contiguous().cuda()
         self.worth = torch.stack([own[mixes], other[mixes]], 1).round().int().contiguous().cuda()
         valid = torch.tensor([max(p >> 4 * i & 15 for i in range(4)) < LINES for p in range(1 << 16)])
         self.worth[~valid] = 0
@@ -179,7 +199,8 @@ class Player:
         wide = (ctypes.c_int * 8)(*widths)
         begun = time.time()
         failed = self.lib.mnk_play(
-            p(self.lines), p(self.kinds), p(a.worth), p(a.situations), p(z.worth), p(z.situations), depth, wide, most, games,
+            p(self.lines), p(self.kinds), p(a.worth), p(a.situations), p(a.windows), p(a.pairs),
+            p(z.worth), p(z.situations), p(z.windows), p(z.pairs), depth, wide, most, games,
             ctypes.c_uint64(seed), int(match), ctypes.c_float(noise), p(moves), p(scores), p(counts), p(results), p(nodes),
         )  # fmt: skip
         assert not failed
@@ -205,20 +226,26 @@ class Player:
         make = lambda *shape, dtype: torch.zeros(*shape, dtype=dtype, device="cuda")
         mine, others = make(total, CELLS, dtype=torch.int16), make(total, CELLS, dtype=torch.int16)
         situations, undecided = make(total, dtype=torch.int16), make(total, dtype=torch.uint8)
+        windows = make(total, 4 * CELLS, dtype=torch.int16)
         p = lambda t: ctypes.c_void_p(t.data_ptr())
         failed = self.lib.mnk_features(
-            p(self.lines), p(self.kinds), p(table.worth), p(table.situations), games, LEAST, p(moves), p(counts), p(starts),
-            p(mine), p(others), p(situations), p(undecided),
+            p(self.lines), p(self.kinds), p(table.worth), p(table.situations), p(table.windows), p(table.pairs), games, LEAST,
+            p(moves), p(counts), p(starts), p(mine), p(others), p(situations), p(undecided), p(windows),
         )  # fmt: skip
         assert not failed
-        return mine, others, situations, undecided.bool(), starts, seen
+        return mine, others, situations, windows, undecided.bool(), starts, seen
 
 
 class Model(torch.nn.Module):
     """A sum over cells and one for the situation; a mix is worth what its parts are and something of its own."""
 
-    def __init__(self, cells):
+    def __init__(self, cells, more):
         super().__init__()
+        self.more = more
+        self.windows = torch.nn.Parameter(torch.zeros(1 << 16))
+        self.pairs = torch.nn.Parameter(torch.zeros(32, 32))
+        self.register_buffer("fold", torch.from_numpy(folded_windows()))
+        self.register_buffer("kind_of", torch.from_numpy(cells[0]))
         made_of = cells[3]
         self.count = len(made_of)
         parts = torch.zeros(self.count, LINES + KINDS + CLASSES)
@@ -240,27 +267,28 @@ class Model(torch.nn.Module):
     def folded(self):
         return (self.shared @ self.parts.T + self.mixes) * self.counts
 
-    def forward(self, mine, others, situations):
-        own, other = self.folded()
-        bag = lambda patterns, weights: weights[self.mix_of[patterns.int() & 0xFFFF]].sum(1)
-        return bag(mine, own) + bag(others, other) + self.situations[situations.long()] + self.bias
-
-    def fast(self, mine, others, situations):
+    def forward(self, mine, others, situations, windows):
         own, other = self.folded()
         e = torch.nn.functional.embedding_bag
-        m, o = self.mix_of[mine.int() & 0xFFFF], self.mix_of[others.int() & 0xFFFF]
-        return e(m, own[:, None], mode="sum")[:, 0] + e(o, other[:, None], mode="sum")[:, 0] + self.situations[situations.long()] + self.bias
+        m, o = mine.int() & 0xFFFF, others.int() & 0xFFFF
+        value = e(self.mix_of[m], own[:, None], mode="sum")[:, 0] + e(self.mix_of[o], other[:, None], mode="sum")[:, 0]
+        value = value + self.situations[situations.long()] + self.bias
+        if "w" in self.more:
+            value = value + e(self.fold[windows.int() & 0xFFFF], self.windows[:, None], mode="sum")[:, 0]
+        if "p" in self.more:
+            value = value + e(32 * self.kind_of[m] + self.kind_of[o], self.pairs.reshape(-1, 1), mode="sum")[:, 0]
+        return value
 
 
-def fit(player, data, epochs, decay, start=None):
-    mine, others, situations, labels, held = data
-    model = Model(player.cells).cuda()
-    if start is not None:
-        model.load_state_dict(start)
+def fit(player, data, epochs, decay, more):
+    mine, others, situations, windows, labels, held = data
+    model = Model(player.cells, more).cuda()
     groups = [
         {"params": [model.shared, model.bias], "lr": 0.01},
         {"params": [model.mixes], "lr": 0.01},
         {"params": [model.situations], "lr": 0.02},
+        {"params": [model.windows], "lr": 0.004},
+        {"params": [model.pairs], "lr": 0.01},
     ]
     optimiser = torch.optim.Adam(groups, betas=(0.9, 0.99))
     schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1, 0.02, epochs)
@@ -274,9 +302,10 @@ def fit(player, data, epochs, decay, start=None):
         for at in range(0, len(order), size):
             rows = order[at : at + size]
             optimiser.zero_grad()
-            value = model.fast(mine[rows], others[rows], situations[rows])
+            value = model(mine[rows], others[rows], situations[rows], windows[rows])
             loss = loss_of(value, labels[rows])
             shrink = decay * (model.mixes.square().sum() + 0.1 * model.shared.square().sum() + 0.1 * model.situations.square().sum())
+            shrink = shrink + decay * (model.windows.square().sum() + 0.1 * model.pairs.square().sum())
             (loss + shrink).backward()
             optimiser.step()
             total += loss.item() * len(rows)
@@ -284,7 +313,7 @@ def fit(player, data, epochs, decay, start=None):
         if epoch % 4 == 3 or epoch == epochs - 1:
             with torch.no_grad():
                 lost = sum(
-                    loss_of(model.fast(mine[r], others[r], situations[r]), labels[r], reduction="sum").item()
+                    loss_of(model(mine[r], others[r], situations[r], windows[r]), labels[r], reduction="sum").item()
                     for r in test.split(size)
                 ) / len(test)
             print(f"  epoch {epoch + 1}: {total / len(train):.4f}, held out {lost:.4f}", flush=True)
@@ -295,7 +324,8 @@ def table_of(player, model):
     with torch.no_grad():
         own, other = model.folded().cpu() * 100 * FINE
         situations = (model.situations + model.bias).cpu() * 100 * FINE
-    return Table(player.cells, own, other, situations)
+        windows, pairs = model.windows.cpu()[model.fold.cpu()] * 100 * FINE, model.pairs.cpu() * 100 * FINE
+    return Table(player.cells, own, other, situations, windows, pairs)
 
 
 def start_table(player, file):
@@ -335,6 +365,7 @@ def main():
     parser.add_argument("--epochs", type=int, default=16)
     parser.add_argument("--decay", type=float, default=1e-6)
     parser.add_argument("--games-a-match", type=int, default=8000)
+    parser.add_argument("--more", default="")
     parser.add_argument("--try", action="store_true", dest="trying")
     a = parser.parse_args()
     widths = [6, 8, 8, 10, 12, 14, 16, 16]
@@ -349,7 +380,7 @@ def main():
     latest, kept = first, []
     for generation in range(1, a.generations + 1):
         moves, scores, counts, results = player.play(latest, latest, a.games, a.seed + generation, False, a.depth, widths, a.most)
-        mine, others, situations, undecided, starts, seen = player.features(latest, moves, counts)
+        mine, others, situations, windows, undecided, starts, seen = player.features(latest, moves, counts)
         game = torch.repeat_interleave(torch.arange(len(counts), device="cuda"), seen.long())
         ply = torch.arange(len(game), device="cuda") - starts[game].long() + LEAST
         score = scores[game, ply].float()
@@ -359,11 +390,11 @@ def main():
         labels = a.result * won + (1 - a.result) * thought
         held = game % 20 == 0
         pick = undecided.nonzero()[:, 0]
-        data = tuple(x[pick] for x in (mine, others, situations, labels, held))
-        del mine, others, moves, scores
+        data = tuple(x[pick] for x in (mine, others, situations, windows, labels, held))
+        del mine, others, windows, moves, scores
         print(f"generation {generation}: {len(pick)} positions", flush=True)
         begun = time.time()
-        model = fit(player, data, a.epochs, a.decay)
+        model = fit(player, data, a.epochs, a.decay, a.more)
         print(f"  fitted in {time.time() - begun:.0f} s", flush=True)
         del data
         latest_was, latest = latest, table_of(player, model)
@@ -376,6 +407,7 @@ def main():
             "games": f"{a.games} games against itself at depth {a.depth}, generation {generation}",
             "fit": f"logistic, {len(pick)} positions, {a.result} result and {1 - a.result:.1f} search",
         }
+        torch.save(model.state_dict(), folder / f"generation-{generation}.pt")
         save(folder / f"generation-{generation}.weights", player, model, facts)
 
 
