@@ -110,6 +110,12 @@ __device__ void change(Game &g, int cell, int player, bool put) {
   __syncwarp();
 }
 
+__device__ int window_of(const Game &g, int cell, int direction) {
+  int row = cell / SIDE, column = cell % SIDE;
+  u64 window = g.b->words[line_of(direction, row, column)] >> (place_of(direction, row, column) - 2 * REACH);
+  return (window & 0xff) | (window >> 2 & 0xff00);
+}
+
 __device__ void sum_up(Game &g) {
   g.own[0] = g.own[1] = g.other[0] = g.other[1] = 0;
   for (int cell = g.lane; cell < CELLS; cell += 32)
@@ -129,12 +135,10 @@ __device__ void open(Game &g) {
   for (int i = g.lane; i < LINES; i += 32) {
     int first = 0, last = SIDE - 1;
     if (i >= 2 * SIDE) {
-      bool anti = i >= 4 * SIDE - 1;
-      int n = anti ? i - (4 * SIDE - 1) : i - 2 * SIDE;
-      // Both kinds: n is row + column, or row − column + SIDE − 1; the rows are the same.
+      int n = i >= 4 * SIDE - 1 ? i - (4 * SIDE - 1) : i - 2 * SIDE;
+      // n is row + column, or row − column + SIDE − 1; the rows are the same.
       first = n < SIDE ? 0 : n - SIDE + 1;
       last = n < SIDE ? n : SIDE - 1;
-      (void)anti;
     }
     u64 inside = 0;
     for (int p = first; p <= last; p++) inside |= 3ULL << 2 * (2 * REACH + p);
@@ -145,9 +149,7 @@ __device__ void open(Game &g) {
     b.owners[cell] = 0;
     u32 pattern = 0;
     for (int direction = 0; direction < 4; direction++) {
-      int row = cell / SIDE, column = cell % SIDE;
-      u64 window = b.words[line_of(direction, row, column)] >> (place_of(direction, row, column) - 2 * REACH);
-      int found = __ldg(g.t.lines + ((window & 0xff) | (window >> 2 & 0xff00)));
+      int found = __ldg(g.t.lines + window_of(g, cell, direction));
       pattern |= (u32)((found & 15) | (found >> 4) << 16) << 4 * direction;
     }
     b.patterns[cell] = pattern;

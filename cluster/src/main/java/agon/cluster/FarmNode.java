@@ -48,7 +48,9 @@ public final class FarmNode implements AutoCloseable {
                     name,
                     speed),
                 SelfPlayTrade.KIND,
-                new SelfPlayTrade(Games.CATALOG, library, name)),
+                new SelfPlayTrade(Games.CATALOG, library, name),
+                ProofTrade.KIND,
+                new ProofTrade(Games.CATALOG, name)),
             this::isConnected);
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.cluster.secret.Token;
 import agon.game.BadInput;
+import agon.game.Game;
 import agon.games.Games;
 import agon.learn.SelfPlayPart;
 import agon.learn.SelfPlayers;
@@ -18,6 +19,7 @@ import agon.match.Runner;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
 import agon.match.Verdict;
+import agon.proof.Answer;
 import agon.record.GameRecord;
 import agon.search.Knowledge;
 import java.io.IOException;
@@ -30,6 +32,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -167,6 +170,19 @@ class FarmTest {
             parts.iterator(),
             (part, games) -> there.put(part.part(), HexFormat.of().formatHex(games)));
     assertThat(there).hasSize(6).isEqualTo(here);
+  }
+
+  @Test
+  void aProofIsDividedAmongMachines() {
+    Game game = Games.CATALOG.game("mnk(m=4,n=4,k=4)");
+    FarmProver prover = new FarmProver(farm, game, game.start(), 1, 3000, 0.01);
+    AtomicInteger parts = new AtomicInteger();
+    FarmProver.Watcher watcher = (proof, disproof, nodes, done) -> parts.set(done);
+    assertThat(prover.ask(1, () -> true, watcher)).isEqualTo(Answer.NO);
+    assertThat(prover.ask(0, () -> true, watcher)).isEqualTo(Answer.YES);
+    assertThat(parts).hasValueGreaterThan(2);
+    assertThat(prover.nodes()).isGreaterThan(3000);
+    assertThat(prover.ask(1, () -> false, watcher)).isEqualTo(Answer.UNKNOWN);
   }
 
   @Test
