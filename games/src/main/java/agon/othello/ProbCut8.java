@@ -10,9 +10,9 @@ final class ProbCut8 {
   static final int EXACT = 5;
 
   /** How many standard deviations make a cut, by selectivity. */
-  private static final double[] MARGINS = {1.1, 1.5, 2.0, 2.6, 3.3};
+  private static final double[] MARGINS = {0.6, 1.1, 2.0, 2.6, 3.3};
 
-  private static final int[] PERCENT = {73, 87, 95, 98, 99, 100};
+  private static final int[] PERCENT = {45, 73, 95, 98, 99, 100};
 
   private static final int MOST_DEPTH = 64;
 
