@@ -17,6 +17,7 @@ import agon.web.http.PageFiles;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
 import agon.web.lesson.LessonRoutes;
+import agon.web.search.OpeningRoutes;
 import agon.web.search.OpinionRoutes;
 import agon.web.search.SearchRoutes;
 import agon.web.search.Searches;
@@ -176,6 +177,7 @@ public final class PageServer implements AutoCloseable {
     new SearchRoutes(searches, streams, capacity).add(config.routes);
     new OpinionRoutes(house, guests, token -> TournamentRoutes.isAdmin(token, adminToken))
         .add(config.routes);
+    new OpeningRoutes(house).add(config.routes);
     new LessonRoutes().add(config.routes);
     new DatabaseRoutes(archive).add(config.routes);
     new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);

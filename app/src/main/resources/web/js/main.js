@@ -46,6 +46,8 @@ async function open() {
   document.querySelectorAll('dialog[open]').forEach((box) => box.close());
   head(name);
   const screen = document.getElementById('screen');
+  // What is seen is still the screen before: it fades once the next one keeps somebody waiting.
+  screen.setAttribute('aria-busy', 'true');
   try {
     failed = false;
     const module = await SCREENS[name]();
@@ -70,6 +72,7 @@ async function open() {
       ),
     );
   }
+  screen.removeAttribute('aria-busy');
   if (visit > 1) screen.focus({ preventScroll: true });
   scrollTo(0, 0);
 }

@@ -22,7 +22,7 @@ const BOARDS = [
   ['mnk(m=4,n=4,k=4)', 'b2 c3'],
   ['dipole', ''],
 ];
-const REPORTS = { mnk: ['corrado'], kalah: ['nask'], dipole: ['group19'], othello: ['crete'] };
+const REPORTS = { mnk: ['corrado', 'miliardario'], kalah: ['nask'], dipole: ['group19'], othello: ['crete'] };
 const ORDERS = ['best', 'rules', 'random', 'worst'];
 const SPEEDS = [1200, 500, 150];
 /** What was tried since the page was opened, to compare. */
@@ -164,7 +164,7 @@ class ThinkScreen {
           toggle(t('think.prunes'), wish.prunes, (prunes) => this.#change({ prunes })),
           toggle(t('think.remembers'), wish.remembers, (remembers) => this.#change({ remembers }))),
       ] : null,
-      h('p', { class: 'soft small', 'data-key': 'about' }, t(wish.player === 'textbook' ? 'think.about.textbook' : 'think.about.report')));
+      h('p', { class: 'soft small', 'data-key': 'about' }, tOr(`think.about.${wish.player}`, t('think.about.report'))));
   }
 
   #go(wanted) {

@@ -1,6 +1,7 @@
 package agon.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import agon.cluster.FarmAddress;
 import agon.cluster.FarmFile;
@@ -166,7 +167,7 @@ class TournamentRoutesTest {
 
   @Test
   void theExplorerCountsWhatWasPlayed() {
-    played(QUICK.replace("Quick", "Explored"));
+    ratingsGrowToWhatTheTableShows(played(QUICK.replace("Quick", "Explored")));
     JsonNode start = client.get("/api/db/explorer", "game", "tictactoe").json();
     assertThat(start.get("games").asInt()).isGreaterThanOrEqualTo(20);
     JsonNode most = start.at("/branches/0");
@@ -176,6 +177,25 @@ class TournamentRoutesTest {
     assertThat(begun.get("total").asInt()).isEqualTo(most.get("games").asInt());
     JsonNode deeper = client.get("/api/db/explorer", "game", "tictactoe", "moves", move).json();
     assertThat(deeper.get("games").asInt()).isEqualTo(most.get("games").asInt());
+    assertThat(start.get("book").isArray()).isTrue();
+  }
+
+  private static void ratingsGrowToWhatTheTableShows(JsonNode table) {
+    JsonNode path =
+        client.get("/api/tournaments/%d/ratings".formatted(table.get("id").asLong())).json();
+    assertThat(path.get("games").get(path.get("games").size() - 1).asInt())
+        .isEqualTo(table.get("played").asInt());
+    for (JsonNode row : table.get("table")) {
+      JsonNode line =
+          path.get("players")
+              .valueStream()
+              .filter(player -> player.get("name").equals(row.get("name")))
+              .findAny()
+              .orElseThrow();
+      assertThat(line.get("elo").size()).isEqualTo(path.get("games").size());
+      assertThat(line.get("elo").get(line.get("elo").size() - 1).asDouble())
+          .isCloseTo(row.get("elo").asDouble(), within(0.06));
+    }
   }
 
   @Test

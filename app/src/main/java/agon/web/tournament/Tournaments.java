@@ -90,6 +90,10 @@ public final class Tournaments implements AutoCloseable {
     return TournamentView.of(stored, standings, isLive(id));
   }
 
+  RatingPath ratings(long id) {
+    return RatingPath.of(StoredStandings.of(archive.store(), find(id), Games.CATALOG));
+  }
+
   private StoredTournament find(long id) {
     return archive
         .store()

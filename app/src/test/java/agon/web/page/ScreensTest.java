@@ -15,8 +15,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Every screen, on a desk and on a phone, light and dark: free of barriers, and with {@code
- * AGON_PICTURES=1} in the environment kept as a picture to look at. One visit goes through them all, as a person does; only colours differ between light
- * and dark, so each screen is brought about once for both.
+ * AGON_PICTURES=1} in the environment kept as a picture to look at. One visit goes through them
+ * all, as a person does; only colours differ between light and dark, so each screen is brought
+ * about once for both.
  */
 class ScreensTest extends PageTestBase {
   @BeforeAll
@@ -117,7 +118,7 @@ class ScreensTest extends PageTestBase {
     go(page, "#/watch/1");
     see(page.locator(".chip").getByText("finished"));
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
-    page.getByText("How the points grew").click();
+    page.getByText("How ratings and points grew").click();
     see(page.locator(".race-lines"));
     keep(page, barriers, screen, "tournament");
     page.locator(".t-table td button").first().click();
