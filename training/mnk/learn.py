@@ -1,12 +1,12 @@
 """Learns the weights of five in a row from its own games, all on a graphics processor.
 
-    python3 training/mnk/learn.py WEIGHTS FOLDER --games 100000 --generations 3 --depth 4
+    python3 training/mnk/learn.py WEIGHTS FOLDER --games 150000 --generations 2
 
 begins with WEIGHTS (mnk5.weights of the sources), plays games on 15x15 (play.cu), fits, and writes
 FOLDER/generation-1.weights and so on. Each generation plays against the first and against the one before.
 
-The fit is logistic over the features of agon.mnk.MnkFeatures: lines, kinds, classes and mixes of cells for either side, and
-the situation of threats. What a position is labelled with: part the result of the game, part what the search thought.
+The fit is logistic over the features of agon.mnk.MnkFeatures: lines, kinds and classes of cells for either side, and the
+situation of threats. What a position is labelled with: part the result of the game, part what the search thought.
 """
 
 import argparse
@@ -145,36 +145,16 @@ def write(file, facts, bias, weights):
     short = np.clip(np.round(weights), -32000, 32000).astype(np.int16).view(np.uint16)
     numbers = struct.pack(">i", int(round(bias))) + (short & 255).astype(np.uint8).tobytes() + (short >> 8).astype(np.uint8).tobytes()
     head = "agon weights 1\n" + "".join(f"{key}: {value}\n" for key, value in facts.items())
-    head += f"features: mnk-classes.2\nmodel: linear 1 {len(short)}\n\n"
+    head += f"features: mnk-classes.1\nmodel: linear 1 {len(short)}\n\n"
     data = head.encode() + zlib.compress(numbers, 9)
     pathlib.Path(file).write_bytes(data + struct.pack(">I", zlib.crc32(data)))
-
-
-def swapped_windows():
-    """By window: the same with the other side's stones."""
-    keys = np.arange(1 << 16)
-    return keys ^ ((keys ^ keys >> 1) & 0x5555) * 3
-
-
-def folded_windows():
-    """By window: the lesser of it and its mirror image."""
-    keys = np.arange(1 << 16)
-    image = np.zeros_like(keys)
-    for i in range(8):
-        image |= (keys >> 2 * i & 3) << 2 * (7 - i)
-    return np.minimum(keys, image)
 
 
 class Table:
     """Weights as the games want them: by pattern and by situation."""
 
-    def __init__(self, cells, own, other, situations, windows=None, pairs=None):
+    def __init__(self, cells, own, other, situations):
         _, _, mixes, _ = cells
-        windows = torch.zeros(1 << 16) if windows is None else windows
-        pairs = torch.zeros(32, 32) if pairs is None else pairs
-        swapped = torch.from_numpy(swapped_windows())
-        self.windows = torch.stack([windows, windows[swapped]], 1).round().int().contiguous().cuda()
-        self.pairs = torch.stack([pairs, pairs.T], 2).round().int().contiguous().cuda()
         self.worth = torch.stack([own[mixes], other[mixes]], 1).round().int().contiguous().cuda()
         valid = torch.tensor([max(p >> 4 * i & 15 for i in range(4)) < LINES for p in range(1 << 16)])
         self.worth[~valid] = 0
@@ -199,8 +179,7 @@ class Player:
         wide = (ctypes.c_int * 8)(*widths)
         begun = time.time()
         failed = self.lib.mnk_play(
-            p(self.lines), p(self.kinds), p(a.worth), p(a.situations), p(a.windows), p(a.pairs),
-            p(z.worth), p(z.situations), p(z.windows), p(z.pairs), depth, wide, most, games,
+            p(self.lines), p(self.kinds), p(a.worth), p(a.situations), p(z.worth), p(z.situations), depth, wide, most, games,
             ctypes.c_uint64(seed), int(match), ctypes.c_float(noise), p(moves), p(scores), p(counts), p(results), p(nodes),
         )  # fmt: skip
         assert not failed
@@ -226,29 +205,22 @@ class Player:
         make = lambda *shape, dtype: torch.zeros(*shape, dtype=dtype, device="cuda")
         mine, others = make(total, CELLS, dtype=torch.int16), make(total, CELLS, dtype=torch.int16)
         situations, undecided = make(total, dtype=torch.int16), make(total, dtype=torch.uint8)
-        windows = make(total, 4 * CELLS, dtype=torch.int16)
         p = lambda t: ctypes.c_void_p(t.data_ptr())
         failed = self.lib.mnk_features(
-            p(self.lines), p(self.kinds), p(table.worth), p(table.situations), p(table.windows), p(table.pairs), games, LEAST,
-            p(moves), p(counts), p(starts), p(mine), p(others), p(situations), p(undecided), p(windows),
+            p(self.lines), p(self.kinds), p(table.worth), p(table.situations), games, LEAST, p(moves), p(counts), p(starts),
+            p(mine), p(others), p(situations), p(undecided),
         )  # fmt: skip
         assert not failed
-        return mine, others, situations, windows, undecided.bool(), starts, seen
+        return mine, others, situations, undecided.bool(), starts, seen
 
 
 class Model(torch.nn.Module):
-    """A sum over cells and one for the situation; a mix is worth what its parts are and something of its own."""
+    """A sum over cells, of what their lines, kind and class are worth, and one for the situation."""
 
-    def __init__(self, cells, more):
+    def __init__(self, cells):
         super().__init__()
-        self.more = more
-        self.windows = torch.nn.Parameter(torch.zeros(1 << 16))
-        self.pairs = torch.nn.Parameter(torch.zeros(32, 32))
-        self.register_buffer("fold", torch.from_numpy(folded_windows()))
-        self.register_buffer("kind_of", torch.from_numpy(cells[0]))
         made_of = cells[3]
-        self.count = len(made_of)
-        parts = torch.zeros(self.count, LINES + KINDS + CLASSES)
+        parts = torch.zeros(len(made_of), LINES + KINDS + CLASSES)
         for i, (lines, kind, number) in enumerate(made_of):
             if kind > 1:
                 for line in lines:
@@ -257,38 +229,28 @@ class Model(torch.nn.Module):
                 parts[i, LINES + kind] = 1
                 parts[i, LINES + KINDS + number] = 1
         self.register_buffer("parts", parts)
-        self.register_buffer("counts", (parts.sum(1) > 0).float())
-        self.shared = torch.nn.Parameter(torch.zeros(2, parts.shape[1]))
-        self.mixes = torch.nn.Parameter(torch.zeros(2, self.count))
+        self.cells = torch.nn.Parameter(torch.zeros(2, parts.shape[1]))
         self.situations = torch.nn.Parameter(torch.zeros(SITUATIONS))
         self.bias = torch.nn.Parameter(torch.zeros(1))
         self.register_buffer("mix_of", torch.from_numpy(cells[2]))
 
-    def folded(self):
-        return (self.shared @ self.parts.T + self.mixes) * self.counts
+    def of_mixes(self):
+        return self.cells @ self.parts.T
 
-    def forward(self, mine, others, situations, windows):
-        own, other = self.folded()
+    def forward(self, mine, others, situations):
+        own, other = self.of_mixes()
         e = torch.nn.functional.embedding_bag
-        m, o = mine.int() & 0xFFFF, others.int() & 0xFFFF
-        value = e(self.mix_of[m], own[:, None], mode="sum")[:, 0] + e(self.mix_of[o], other[:, None], mode="sum")[:, 0]
-        value = value + self.situations[situations.long()] + self.bias
-        if "w" in self.more:
-            value = value + e(self.fold[windows.int() & 0xFFFF], self.windows[:, None], mode="sum")[:, 0]
-        if "p" in self.more:
-            value = value + e(32 * self.kind_of[m] + self.kind_of[o], self.pairs.reshape(-1, 1), mode="sum")[:, 0]
-        return value
+        m, o = self.mix_of[mine.int() & 0xFFFF], self.mix_of[others.int() & 0xFFFF]
+        value = e(m, own[:, None], mode="sum")[:, 0] + e(o, other[:, None], mode="sum")[:, 0]
+        return value + self.situations[situations.long()] + self.bias
 
 
-def fit(player, data, epochs, decay, more):
-    mine, others, situations, windows, labels, held = data
-    model = Model(player.cells, more).cuda()
+def fit(player, data, epochs, decay):
+    mine, others, situations, labels, held = data
+    model = Model(player.cells).cuda()
     groups = [
-        {"params": [model.shared, model.bias], "lr": 0.01},
-        {"params": [model.mixes], "lr": 0.01},
+        {"params": [model.cells, model.bias], "lr": 0.01},
         {"params": [model.situations], "lr": 0.02},
-        {"params": [model.windows], "lr": 0.004},
-        {"params": [model.pairs], "lr": 0.01},
     ]
     optimiser = torch.optim.Adam(groups, betas=(0.9, 0.99))
     schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1, 0.02, epochs)
@@ -302,10 +264,9 @@ def fit(player, data, epochs, decay, more):
         for at in range(0, len(order), size):
             rows = order[at : at + size]
             optimiser.zero_grad()
-            value = model(mine[rows], others[rows], situations[rows], windows[rows])
+            value = model(mine[rows], others[rows], situations[rows])
             loss = loss_of(value, labels[rows])
-            shrink = decay * (model.mixes.square().sum() + 0.1 * model.shared.square().sum() + 0.1 * model.situations.square().sum())
-            shrink = shrink + decay * (model.windows.square().sum() + 0.1 * model.pairs.square().sum())
+            shrink = decay * (model.cells.square().sum() + model.situations.square().sum())
             (loss + shrink).backward()
             optimiser.step()
             total += loss.item() * len(rows)
@@ -313,7 +274,7 @@ def fit(player, data, epochs, decay, more):
         if epoch % 4 == 3 or epoch == epochs - 1:
             with torch.no_grad():
                 lost = sum(
-                    loss_of(model(mine[r], others[r], situations[r], windows[r]), labels[r], reduction="sum").item()
+                    loss_of(model(mine[r], others[r], situations[r]), labels[r], reduction="sum").item()
                     for r in test.split(size)
                 ) / len(test)
             print(f"  epoch {epoch + 1}: {total / len(train):.4f}, held out {lost:.4f}", flush=True)
@@ -322,10 +283,9 @@ def fit(player, data, epochs, decay, more):
 
 def table_of(player, model):
     with torch.no_grad():
-        own, other = model.folded().cpu() * 100 * FINE
+        own, other = model.of_mixes().cpu() * 100 * FINE
         situations = (model.situations + model.bias).cpu() * 100 * FINE
-        windows, pairs = model.windows.cpu()[model.fold.cpu()] * 100 * FINE, model.pairs.cpu() * 100 * FINE
-    return Table(player.cells, own, other, situations, windows, pairs)
+    return Table(player.cells, own, other, situations)
 
 
 def start_table(player, file):
@@ -337,19 +297,15 @@ def start_table(player, file):
         for i, (lines, kind, number) in enumerate(player.cells[3]):
             if kind > 1:
                 value[i] = weights[base + LINES + kind] + weights[base + LINES + KINDS + number]
-                value[i] += weights[base + LINES + KINDS + CLASSES + i] if side > LINES + KINDS + CLASSES else 0
             value[i] += sum(weights[base + line] for line in lines if line > 1)
         values.append(torch.from_numpy(value))
     return Table(player.cells, *values, torch.from_numpy(weights[2 * side :] + bias))
 
 
-def save(file, player, model, facts):
-    """A class may be of several mixes, so all goes where it belongs; only mixes that are nothing have no weight."""
+def save(file, model, facts):
     with torch.no_grad():
-        shared, mixes = model.shared.cpu().numpy() * 100 * FINE, (model.mixes * model.counts).cpu().numpy() * 100 * FINE
-        situations, bias = model.situations.cpu().numpy() * 100 * FINE, model.bias.item() * 100 * FINE
-    weights = np.concatenate([shared[0], mixes[0], shared[1], mixes[1], situations])
-    write(file, facts, bias, weights)
+        cells, situations = model.cells.cpu().numpy(), model.situations.cpu().numpy()
+    write(file, facts, 100 * FINE * model.bias.item(), 100 * FINE * np.concatenate([*cells, situations]))
 
 
 def main():
@@ -362,25 +318,19 @@ def main():
     parser.add_argument("--most", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--result", type=float, default=0.5)
-    parser.add_argument("--epochs", type=int, default=16)
-    parser.add_argument("--decay", type=float, default=1e-6)
-    parser.add_argument("--games-a-match", type=int, default=8000)
-    parser.add_argument("--more", default="")
-    parser.add_argument("--try", action="store_true", dest="trying")
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--decay", type=float, default=1e-7)
+    parser.add_argument("--games-a-match", type=int, default=16_000)
     a = parser.parse_args()
     widths = [6, 8, 8, 10, 12, 14, 16, 16]
     folder = pathlib.Path(a.folder)
     folder.mkdir(parents=True, exist_ok=True)
     player = Player()
     first = start_table(player, a.weights)
-    if a.trying:
-        for depth, most in ((2, 1000), (3, 2000), (4, 3000), (5, 6000)):
-            player.play(first, first, 8000, 1, False, depth, widths, most)
-        return
-    latest, kept = first, []
+    latest = first
     for generation in range(1, a.generations + 1):
         moves, scores, counts, results = player.play(latest, latest, a.games, a.seed + generation, False, a.depth, widths, a.most)
-        mine, others, situations, windows, undecided, starts, seen = player.features(latest, moves, counts)
+        mine, others, situations, undecided, starts, seen = player.features(latest, moves, counts)
         game = torch.repeat_interleave(torch.arange(len(counts), device="cuda"), seen.long())
         ply = torch.arange(len(game), device="cuda") - starts[game].long() + LEAST
         score = scores[game, ply].float()
@@ -390,11 +340,11 @@ def main():
         labels = a.result * won + (1 - a.result) * thought
         held = game % 20 == 0
         pick = undecided.nonzero()[:, 0]
-        data = tuple(x[pick] for x in (mine, others, situations, windows, labels, held))
-        del mine, others, windows, moves, scores
+        data = tuple(x[pick] for x in (mine, others, situations, labels, held))
+        del mine, others, moves, scores
         print(f"generation {generation}: {len(pick)} positions", flush=True)
         begun = time.time()
-        model = fit(player, data, a.epochs, a.decay, a.more)
+        model = fit(player, data, a.epochs, a.decay)
         print(f"  fitted in {time.time() - begun:.0f} s", flush=True)
         del data
         latest_was, latest = latest, table_of(player, model)
@@ -407,8 +357,7 @@ def main():
             "games": f"{a.games} games against itself at depth {a.depth}, generation {generation}",
             "fit": f"logistic, {len(pick)} positions, {a.result} result and {1 - a.result:.1f} search",
         }
-        torch.save(model.state_dict(), folder / f"generation-{generation}.pt")
-        save(folder / f"generation-{generation}.weights", player, model, facts)
+        save(folder / f"generation-{generation}.weights", model, facts)
 
 
 if __name__ == "__main__":

@@ -27,8 +27,6 @@ struct Tables {
   const uint8_t *kinds;   // by pattern
   const int2 *worth;      // by pattern: to the side to move, as the other's
   const int *situations;  // by situation, being to move included
-  const int2 *windows;    // by window: to the first side when it is to move, to the second
-  const int2 *pairs;      // by the kinds of both sides, likewise
 };
 
 __constant__ int RANKS[19] = {0,  1,  2,  3,  6,  12, 8,  12,  18,  24,
@@ -47,7 +45,6 @@ struct Game {
   int lane;
   int stones;
   int own[2], other[2];  // this lane's part of the sums
-  int2 both;             // and of what counts for both sides at once
   u32 nodes;
 };
 
@@ -70,19 +67,9 @@ __device__ void change(Game &g, int cell, int player, bool put) {
   int off = j < REACH ? j - REACH : j - REACH + 1;
   int line = line_of(direction, row, column), place = place_of(direction, row, column);
   __syncwarp();
-  int sign = put ? -1 : 1;
-  if (j == 0) {
-    u64 window = b.words[line] >> (place - 2 * REACH);
-    int2 leaves = __ldg(g.t.windows + ((window & 0xff) | (window >> 2 & 0xff00)));
-    g.both.x += sign * leaves.x;
-    g.both.y += sign * leaves.y;
-  }
-  __syncwarp();
   if (g.lane == 0) {
     b.owners[cell] = put ? player + 1 : 0;
-    int2 pair = __ldg(g.t.pairs + 32 * b.kinds[0][cell] + b.kinds[1][cell]);
-    g.both.x += sign * pair.x;
-    g.both.y += sign * pair.y;
+    int sign = put ? -1 : 1;
     u32 pattern = b.patterns[cell];
     int2 first = __ldg(g.t.worth + (pattern & 0xffff)), second = __ldg(g.t.worth + (pattern >> 16));
     g.own[0] += sign * first.x;
@@ -101,15 +88,8 @@ __device__ void change(Game &g, int cell, int player, bool put) {
   if (r >= 0 && r < SIDE && c >= 0 && c < SIDE) {
     int near = r * SIDE + c;
     if (b.owners[near] == 0) {
-      u64 word = b.words[line];
-      int shifted = place + 2 * off - 2 * REACH;
-      u64 window = word >> shifted, without = word ^ (u64)(player + 1) << place;
-      without >>= shifted;
-      int key = (window & 0xff) | (window >> 2 & 0xff00), old = (without & 0xff) | (without >> 2 & 0xff00);
-      int found = __ldg(g.t.lines + key);
-      int2 comes = __ldg(g.t.windows + key), goes = __ldg(g.t.windows + old);
-      g.both.x += comes.x - goes.x;
-      g.both.y += comes.y - goes.y;
+      u64 window = b.words[line] >> (place + 2 * off - 2 * REACH);
+      int found = __ldg(g.t.lines + ((window & 0xff) | (window >> 2 & 0xff00)));
       u32 before = b.patterns[near];
       int shift = 4 * direction;
       u32 now = (before & ~(0xf000fu << shift)) | (u32)((found & 15) | (found >> 4) << 16) << shift;
@@ -121,13 +101,8 @@ __device__ void change(Game &g, int cell, int player, bool put) {
         g.own[1] += a.x - z.x;
         g.other[1] += a.y - z.y;
         b.patterns[near] = now;
-        int first = __ldg(g.t.kinds + (now & 0xffff)), second = __ldg(g.t.kinds + (now >> 16));
-        comes = __ldg(g.t.pairs + 32 * first + second);
-        goes = __ldg(g.t.pairs + 32 * b.kinds[0][near] + b.kinds[1][near]);
-        g.both.x += comes.x - goes.x;
-        g.both.y += comes.y - goes.y;
-        b.kinds[0][near] = first;
-        b.kinds[1][near] = second;
+        b.kinds[0][near] = __ldg(g.t.kinds + (now & 0xffff));
+        b.kinds[1][near] = __ldg(g.t.kinds + (now >> 16));
       }
     }
   }
@@ -143,7 +118,6 @@ __device__ int window_of(const Game &g, int cell, int direction) {
 
 __device__ void sum_up(Game &g) {
   g.own[0] = g.own[1] = g.other[0] = g.other[1] = 0;
-  g.both = {0, 0};
   for (int cell = g.lane; cell < CELLS; cell += 32)
     if (g.b->owners[cell] == 0) {
       u32 pattern = g.b->patterns[cell];
@@ -152,14 +126,6 @@ __device__ void sum_up(Game &g) {
       g.other[0] += first.y;
       g.own[1] += second.x;
       g.other[1] += second.y;
-      int2 pair = __ldg(g.t.pairs + 32 * g.b->kinds[0][cell] + g.b->kinds[1][cell]);
-      g.both.x += pair.x;
-      g.both.y += pair.y;
-      for (int direction = 0; direction < 4; direction++) {
-        int2 worth = __ldg(g.t.windows + window_of(g, cell, direction));
-        g.both.x += worth.x;
-        g.both.y += worth.y;
-      }
     }
 }
 
@@ -169,12 +135,10 @@ __device__ void open(Game &g) {
   for (int i = g.lane; i < LINES; i += 32) {
     int first = 0, last = SIDE - 1;
     if (i >= 2 * SIDE) {
-      bool anti = i >= 4 * SIDE - 1;
-      int n = anti ? i - (4 * SIDE - 1) : i - 2 * SIDE;
-      // Both kinds: n is row + column, or row − column + SIDE − 1; the rows are the same.
+      int n = i >= 4 * SIDE - 1 ? i - (4 * SIDE - 1) : i - 2 * SIDE;
+      // n is row + column, or row − column + SIDE − 1; the rows are the same.
       first = n < SIDE ? 0 : n - SIDE + 1;
       last = n < SIDE ? n : SIDE - 1;
-      (void)anti;
     }
     u64 inside = 0;
     for (int p = first; p <= last; p++) inside |= 3ULL << 2 * (2 * REACH + p);
@@ -247,7 +211,7 @@ __device__ Look look(Game &g, u32 keys[PER_LANE], u32 salt) {
 
 __device__ int estimate(Game &g, const Look &l) {
   int me = g.stones & 1;
-  int part = me == 0 ? g.own[0] + g.other[1] + g.both.x : g.own[1] + g.other[0] + g.both.y;
+  int part = me == 0 ? g.own[0] + g.other[1] : g.own[1] + g.other[0];
   int sum = __reduce_add_sync(ALL, part) + __ldg(g.t.situations + situation(l.mine, l.others));
   sum /= 16;
   return max(1 - LIMIT, min(LIMIT - 1, sum));
@@ -485,7 +449,7 @@ __global__ void play(Tables a, Tables z, Plan plan, int games, u64 seed, int mat
 // The patterns of all positions that are not decided at a glance.
 __global__ void features(Tables t, int games, int least, const uint8_t *moves, const int *counts,
                          const int *from, short *mine, short *others, short *situations,
-                         uint8_t *open_ones, short *windows) {
+                         uint8_t *open_ones) {
   __shared__ Board boards[WARPS];
   Game g;
   g.b = boards + threadIdx.x / 32;
@@ -506,11 +470,6 @@ __global__ void features(Tables t, int games, int least, const uint8_t *moves, c
         u32 first = pattern & 0xffff, second = pattern >> 16;
         mine[at * CELLS + cell] = (short)(me == 0 ? first : second);
         others[at * CELLS + cell] = (short)(me == 0 ? second : first);
-        for (int direction = 0; direction < 4; direction++) {
-          int key = g.b->owners[cell] == 0 ? window_of(g, cell, direction) : 0;
-          int single = (key ^ key >> 1) & 0x5555;  // cells with a stone; as the mover sees them
-          windows[(at * CELLS + cell) * 4 + direction] = (short)(me == 0 ? key : key ^ single * 3);
-        }
       }
       if (g.lane == 0) {
         situations[at] = situation(l.mine, l.others);
@@ -524,14 +483,12 @@ __global__ void features(Tables t, int games, int least, const uint8_t *moves, c
 }  // namespace
 
 extern "C" int mnk_play(const void *lines, const void *kinds, const void *worth_a,
-                        const void *situations_a, const void *windows_a, const void *pairs_a,
-                        const void *worth_z, const void *situations_z, const void *windows_z,
-                        const void *pairs_z,
+                        const void *situations_a, const void *worth_z, const void *situations_z,
                         int depth, const int *widths, int most, int games, u64 seed, int match,
                         float noise, void *moves, void *scores, void *counts, void *results,
                         void *nodes) {
-  Tables a{(const uint8_t *)lines, (const uint8_t *)kinds, (const int2 *)worth_a, (const int *)situations_a, (const int2 *)windows_a, (const int2 *)pairs_a};
-  Tables z{(const uint8_t *)lines, (const uint8_t *)kinds, (const int2 *)worth_z, (const int *)situations_z, (const int2 *)windows_z, (const int2 *)pairs_z};
+  Tables a{(const uint8_t *)lines, (const uint8_t *)kinds, (const int2 *)worth_a, (const int *)situations_a};
+  Tables z{(const uint8_t *)lines, (const uint8_t *)kinds, (const int2 *)worth_z, (const int *)situations_z};
   Plan plan;
   plan.depth = depth;
   plan.most = most;
@@ -550,13 +507,13 @@ extern "C" int mnk_play(const void *lines, const void *kinds, const void *worth_
 }
 
 extern "C" int mnk_features(const void *lines, const void *kinds, const void *worth,
-                            const void *situations_of, const void *windows_of, const void *pairs_of, int games, int least, const void *moves,
+                            const void *situations_of, int games, int least, const void *moves,
                             const void *counts, const void *from, void *mine, void *others,
-                            void *situations, void *open_ones, void *windows) {
-  Tables t{(const uint8_t *)lines, (const uint8_t *)kinds, (const int2 *)worth, (const int *)situations_of, (const int2 *)windows_of, (const int2 *)pairs_of};
+                            void *situations, void *open_ones) {
+  Tables t{(const uint8_t *)lines, (const uint8_t *)kinds, (const int2 *)worth, (const int *)situations_of};
   features<<<(games + WARPS - 1) / WARPS, WARPS * 32>>>(
       t, games, least, (const uint8_t *)moves, (const int *)counts, (const int *)from, (short *)mine,
-      (short *)others, (short *)situations, (uint8_t *)open_ones, (short *)windows);
+      (short *)others, (short *)situations, (uint8_t *)open_ones);
   cudaError_t e = cudaDeviceSynchronize();
   if (e) fprintf(stderr, "%s\n", cudaGetErrorString(e));
   return e;
