@@ -36,18 +36,4 @@ final class ShapeInsight implements Insight {
   public int moves(int[] into) {
     return position.moves(into);
   }
-
-  /** As even or odd as the deep search: the two kinds do not compare well. */
-  @Override
-  public int probCutDepth(int depth) {
-    return 2 * (depth / 4) + (depth & 1);
-  }
-
-  /** Grows as the board fills, and with what the deep search sees beyond the shallow one. */
-  @Override
-  public int probCutError(int depth, int shallow) {
-    int discs = position.discs(Position.FIRST) + position.discs(Position.SECOND);
-    double full = (double) discs / weights.playable;
-    return (int) (100 * (1.6 + 6 * full) * (0.62 + 0.05 * (depth - shallow)));
-  }
 }
