@@ -50,7 +50,9 @@ public final class FarmNode implements AutoCloseable {
                 SelfPlayTrade.KIND,
                 new SelfPlayTrade(Games.CATALOG, library, name),
                 ProofTrade.KIND,
-                new ProofTrade(Games.CATALOG, name)),
+                new ProofTrade(Games.CATALOG, name),
+                DatabaseTrade.KIND,
+                new DatabaseTrade(Games.CATALOG, library, name)),
             this::isConnected);
   }
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.cluster.secret.Token;
+import agon.endgame.Database;
+import agon.endgame.Tabulated;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
@@ -26,8 +28,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -183,6 +187,26 @@ class FarmTest {
     assertThat(parts).hasValueGreaterThan(2);
     assertThat(prover.nodes()).isGreaterThan(3000);
     assertThat(prover.ask(1, () -> false, watcher)).isEqualTo(Answer.UNKNOWN);
+  }
+
+  @Test
+  void aDatabaseMadeInSlicesHasTheSameBytes() {
+    Game game = Games.CATALOG.game("kalah(pits=4,seeds=3)");
+    int size = 9;
+    FarmDatabase there = new FarmDatabase(farm, game, 2000);
+    ByteBuffer made = ByteBuffer.allocate((int) there.bytes(size));
+    List<Integer> layers = new ArrayList<>();
+    assertThat(there.build(size, made, layers::add)).isTrue();
+    ByteBuffer here = ByteBuffer.allocate(made.capacity());
+    Database database = ((Tabulated) game).database().orElseThrow();
+    assertThat(database.build(size, here, layer -> true)).isTrue();
+    assertThat(made).isEqualTo(here);
+    assertThat(layers).hasSize(size);
+    assertThat(farm.status().runs())
+        .anyMatch(run -> run.title().startsWith("database kalah-4") && run.chunks() > 4);
+    assertThatThrownBy(() -> new FarmDatabase(farm, Games.CATALOG.game("oware")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("is made in one piece");
   }
 
   @Test

@@ -186,13 +186,14 @@ class CourseTest {
 
   @Test
   void whatWasPlayedIsNotPlayedAgainAndANewTeamPlaysOnlyItsOwnGames() throws IOException {
-    write("One/team/Player.java", PLAYER.formatted("", ""));
-    write("Two/team/Player.java", PLAYER.formatted("", "if (free.length > 1) { return free[1]; }"));
+    String player = Files.readString(Path.of("../examples/agi-player.py"));
+    write("One/player.py", player);
+    write("Two/player.py", player + "\n# ours\n");
     run(Terms.STANDARD);
     assertThat(played).containsExactlyInAnyOrder("One – Two", "Two – One");
     run(Terms.STANDARD);
     assertThat(played).isEmpty();
-    write("Three/team/Player.java", PLAYER.formatted("", ""));
+    write("Three/player.py", player);
     Course course = run(Terms.STANDARD);
     assertThat(played).hasSize(4).allMatch(game -> game.contains("Three"));
     assertThat(course.stages().getFirst().standings().results()).hasSize(6);
