@@ -4,6 +4,7 @@ import agon.game.BadInput;
 import agon.web.board.PositionRoutes;
 import agon.web.database.Archive;
 import agon.web.database.DatabaseRoutes;
+import agon.web.farm.FarmRoutes;
 import agon.web.house.Capacity;
 import agon.web.house.Guests;
 import agon.web.house.House;
@@ -16,6 +17,7 @@ import agon.web.http.PageFiles;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
 import agon.web.lesson.LessonRoutes;
+import agon.web.search.OpeningRoutes;
 import agon.web.search.OpinionRoutes;
 import agon.web.search.SearchRoutes;
 import agon.web.search.Searches;
@@ -175,9 +177,16 @@ public final class PageServer implements AutoCloseable {
     new SearchRoutes(searches, streams, capacity).add(config.routes);
     new OpinionRoutes(house, guests, token -> TournamentRoutes.isAdmin(token, adminToken))
         .add(config.routes);
+    new OpeningRoutes(house).add(config.routes);
     new LessonRoutes().add(config.routes);
     new DatabaseRoutes(archive).add(config.routes);
     new TournamentRoutes(tournaments, streams, adminToken).add(config.routes);
+    new FarmRoutes(
+            options.data(),
+            context ->
+                options.host().equals(ServerOptions.LOOPBACK)
+                    || TournamentRoutes.isAdmin(context.header("Agon-Token"), adminToken))
+        .add(config.routes);
     config.routes.get("/api/openapi.json", PageServer::openApi);
     config.routes.get(
         "/api/addresses", context -> context.json(Map.of("addresses", addressesForOthers())));

@@ -1,7 +1,7 @@
 /** The analysis board: any game, any position, every variation, and the engine's view of it. */
 import { h, icon, morph, put } from './dom.js';
 import { dialog } from './dialog.js';
-import { t, tOr } from './messages.js';
+import { said, t, tOr } from './messages.js';
 import { gameTitle } from './game-title.js';
 import { get, onConnection, position } from './api.js';
 import { announce, complain, say } from './say.js';
@@ -25,11 +25,13 @@ import { peeking } from './peek.js';
 import { canWrite, positionText } from './position-text.js';
 import { toggled } from './drawings.js';
 import { focusMoveInput, moveInput } from './move-input.js';
+import { timedMove } from './move-times.js';
 import { sound } from './sound.js';
 
 const KEPT = 'agon.analysis';
 /** How long a position stands while a game plays by itself, in milliseconds. */
 const A_MOVE = 1300;
+const A_MOMENT = 400;
 
 /** Whoever comes back without saying what to look at finds what they left. */
 function keepLastAnalysis(address) {
@@ -70,6 +72,7 @@ class AnalysisScreen {
   #treePlace = h('div', { class: 'moves-place' });
   #comment = h('input', { type: 'text', class: 'grow', 'aria-label': t('tree.comment'), placeholder: t('tree.comment') });
   #glyph = h('select', { class: 'glyph', 'aria-label': t('tree.glyph'), title: t('tree.glyph') }, ['', ...GLYPHS].map((glyph) => h('option', { value: glyph }, glyph || '–')));
+  #writing = null; // the timer of a comment that is being written
   #replaying = null; // the timer of a game that plays by itself
   #replayButton = iconButton('play', t('step.auto'), () => this.#toggleReplay());
   #drawings = h('div', { class: 'row drawings', hidden: true });
@@ -108,6 +111,12 @@ class AnalysisScreen {
       this.#keep();
       this.#drawTree();
     });
+    // Half a sentence is not lost to a reload either; browsers let an address be changed only so often.
+    this.#comment.addEventListener('input', () => {
+      this.#tree.current.comment = this.#comment.value.trim();
+      clearTimeout(this.#writing);
+      this.#writing = setTimeout(() => this.#keep(), A_MOMENT);
+    });
     this.#glyph.addEventListener('change', () => {
       this.#tree.current.glyph = this.#glyph.value;
       this.#keep();
@@ -116,7 +125,7 @@ class AnalysisScreen {
     takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
     bindKeys({
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
-      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), b: () => this.#engine.playBest(), p: () => this.#toggleReplay(), m: focusMoveInput,
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), b: () => this.#engine.playBest(), p: () => this.#toggleReplay(), v: () => this.#otherMove(), m: focusMoveInput,
     });
     this.#forgetConnection = onConnection((found) => {
       if (found && this.#wanted) this.#go(this.#wanted);
@@ -264,7 +273,7 @@ class AnalysisScreen {
       state.over ? h('strong', {}, outcomeText(state)) : state.known ? h('span', { class: 'chip known' },
         `${t('known')}: ${state.known}`,
       ) : '',
-      state.name ? h('span', { class: 'chip opening' }, state.name) : null,
+      state.name ? h('span', { class: 'chip opening' }, said(state.name)) : null,
     );
     this.#comment.value = this.#tree.current.comment;
     this.#glyph.value = this.#tree.current.glyph;
@@ -305,8 +314,9 @@ class AnalysisScreen {
   #drawTree() {
     if (!this.#state) return;
     const line = this.#tree.mainLine();
+    const sideOf = (node) => this.#states.get(this.#tree.path(node.parent).join(' '))?.turn ?? this.#knownSide(node);
     treeView(this.#treePlace, this.#tree, this.#state, {
-      sideOf: (node) => this.#states.get(this.#tree.path(node.parent).join(' '))?.turn ?? this.#knownSide(node),
+      sideOf,
       markOf: (node) => (line.includes(node) ? this.#review.markOf(line.indexOf(node) + 1) : null),
       onGo: (node) => this.#go(node),
     });
@@ -314,6 +324,7 @@ class AnalysisScreen {
       game: this.#game,
       start: this.#start,
       line: line.map(({ move }) => move),
+      times: line.some(({ used }) => used !== null) ? line.map((node, i) => ({ side: sideOf(node) ?? i % 2, used: node.used })) : [],
       ply: line.indexOf(this.#tree.current) + 1,
       state: this.#state,
     });
@@ -384,6 +395,14 @@ class AnalysisScreen {
     if (this.#tree.current.children.length) this.#go(this.#tree.current.children[0]);
   }
 
+  /** The next of the moves that were tried in place of this one, in turn. */
+  #otherMove() {
+    const { parent } = this.#tree.current;
+    const moves = parent?.children ?? [];
+    if (moves.length > 1) this.#go(moves[(moves.indexOf(this.#tree.current) + 1) % moves.length]);
+    else say(t('tree.noOther'));
+  }
+
   #goToPly(ply) {
     this.#go(this.#tree.mainLine()[ply - 1] ?? this.#tree.root);
   }
@@ -433,7 +452,7 @@ class AnalysisScreen {
   #load(state) {
     const query = new URLSearchParams({
       game: state.game,
-      moves: state.tree ?? state.moves.map(({ text, comment }) => (comment ? `${text} {${comment}}` : text)).join(' '),
+      moves: state.tree ?? state.moves.map(timedMove).join(' '),
     });
     if (state.start) query.set('start', state.start);
     if (state.first && state.second) query.set('title', `${state.first} – ${state.second}`);

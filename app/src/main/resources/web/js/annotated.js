@@ -40,7 +40,7 @@ function wrap(text) {
 export function treeOf(text, moves) {
   const body = text.split(/\n(?=\s*\[\w)/).map((line) => line.replace(/^\s*\[\w.*$/gm, '')).join('\n');
   const words = body
-    .replace(/\[%(?!cal |csl )\w+ [^\]]*\]/g, '')
+    .replace(/\[%(?!cal |csl |emt )\w+ [^\]]*\]/g, '')
     .match(/\{[^}]*\}|[()]|[^\s(){}]+/g)
     ?.map((word) => (word.startsWith('{') ? word.replace(/\s+/g, ' ') : (NUMBERED[word] ?? word.replace(/^\d{1,5}\.+/, ''))))
     .filter((word) => word && !RESULT.test(word) && !/^\{\s*\}$/.test(word)) ?? [];

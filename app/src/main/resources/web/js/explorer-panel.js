@@ -21,11 +21,11 @@ export function explorerPanel({ onPlay }) {
     const mine = ++asked;
     if (!element.open || !wanted) return;
     const { game, start, moves, state } = wanted;
-    const { branches, games } = await get('/api/db/explorer', { game, start, moves: moves.join(' '), by: 'position' });
+    const { branches, games, book = [] } = await get('/api/db/explorer', { game, start, moves: moves.join(' '), by: 'position' });
     if (mine !== asked) return;
     put(place,
-      branches.length ? [h('p', { class: 'soft small' }, t('explorer.count', { count: number(games) })), branchTable(branches, state.sides, (move) => onPlay(move))]
-        : h('p', { class: 'empty small' }, t('explorer.none')));
+      branches.length ? h('p', { class: 'soft small' }, t('explorer.count', { count: number(games) })) : h('p', { class: 'empty small' }, t('explorer.none')),
+      branches.length || book.length ? branchTable(branches, book, state, (move) => onPlay(move)) : null);
   }
 
   return {

@@ -1,6 +1,6 @@
 /** What was played in a position and how it ended, over all games of the database. */
 import { h, put } from './dom.js';
-import { t, tOr } from './messages.js';
+import { said, t, tOr } from './messages.js';
 import { branchTable } from './branches.js';
 import { get, position } from './api.js';
 import { showBoard } from './boards.js';
@@ -40,6 +40,7 @@ export async function explorer(place, families, familyName, at, onMove) {
       position(line, '', next),
       get('/api/db/explorer', { game: line, moves: next.join(' ') }),
     ]);
+    const { book = [] } = found; // as kept for a time without the server it may have none
     game = line;
     moves = state.moves.map(({ text }) => text);
     place.classList.toggle('marks', drawsMarks(state));
@@ -47,9 +48,11 @@ export async function explorer(place, families, familyName, at, onMove) {
     put(trail,
       h('button', { type: 'button', class: 'move', onclick: () => go([]) }, t('explorer.start')),
       moves.map((move, i) => h('button', { type: 'button', class: 'move', onclick: () => go(moves.slice(0, i + 1)) }, `${i + 1}. ${move}`)),
-      state.name ? h('span', { class: 'chip opening' }, state.name) : null,
+      state.name ? h('span', { class: 'chip opening' }, said(state.name)) : null,
     );
-    put(branches, found.branches.length ? branchTable(found.branches, state.sides, (move) => go([...moves, move])) : h('p', { class: 'empty small' }, t('explorer.none')));
+    put(branches,
+      found.branches.length ? null : h('p', { class: 'empty small' }, t('explorer.none')),
+      found.branches.length || book.length ? branchTable(found.branches, book, state, (move) => go([...moves, move])) : null);
   }
 
   board.addEventListener('move', ({ detail }) => go([...moves, detail]));

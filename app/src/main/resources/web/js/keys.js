@@ -37,6 +37,7 @@ export async function showKeys() {
     line(['e'], 'keys.engine'),
     line(['b'], 'keys.best'),
     line(['p'], 'keys.replay'),
+    line(['v'], 'keys.other'),
     line(['x'], 'keys.draw'),
     line(['m'], 'keys.type'),
     line(['?'], 'keys.help'))));

@@ -5,6 +5,7 @@ import { get } from './api.js';
 import { complain } from './say.js';
 import { explorer } from './explorer.js';
 import { gameTitle } from './game-title.js';
+import { timedMove } from './move-times.js';
 
 const PAGE = 50;
 /** What people are called in the games they play here. */
@@ -132,11 +133,7 @@ async function showGames(place, wanted, before = '') {
 /** A game of the database is looked at on the analysis board. */
 async function replay(id) {
   const state = await get(`/api/db/games/${encodeURIComponent(id)}`);
-  const words = state.moves.map(({ text, comment, score }) => [
-    text,
-    [score, comment].filter(Boolean).join(', '),
-  ]).map(([text, note]) => (note ? `${text} {${note.replace(/[{}]/g, '')}}` : text));
-  const query = new URLSearchParams({ game: state.game, moves: words.join(' '), at: 0, title: `${state.first} – ${state.second}` });
+  const query = new URLSearchParams({ game: state.game, moves: state.moves.map(timedMove).join(' '), at: 0, title: `${state.first} – ${state.second}` });
   if (state.start) query.set('start', state.start);
   location.replace(`#/analysis?${query}`);
   return null;

@@ -11,6 +11,7 @@ const SCREENS = {
   play: () => import('./play.js'),
   analysis: () => import('./analysis.js'),
   watch: () => import('./watch.js'),
+  farm: () => import('./farm.js'),
   games: () => import('./library.js'),
   think: () => import('./think.js'),
 };
@@ -45,6 +46,8 @@ async function open() {
   document.querySelectorAll('dialog[open]').forEach((box) => box.close());
   head(name);
   const screen = document.getElementById('screen');
+  // What is seen is still the screen before: it fades once the next one keeps somebody waiting.
+  screen.setAttribute('aria-busy', 'true');
   try {
     failed = false;
     const module = await SCREENS[name]();
@@ -69,6 +72,7 @@ async function open() {
       ),
     );
   }
+  screen.removeAttribute('aria-busy');
   if (visit > 1) screen.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
@@ -78,7 +82,7 @@ const brand = h('a', { class: 'brand', href: '#/' }, h('img', { src: '/icon.svg'
 
 function head(current) {
   const tab = ([name, key]) => {
-    const here = name === current || (name === '' && ['new', 'play'].includes(current));
+    const here = name === current || (name === '' && ['new', 'play'].includes(current)) || (name === 'watch' && current === 'farm');
     return h('a', { href: `#/${name}`, 'aria-current': here ? 'page' : null }, t(key));
   };
   put(document.getElementById('head'),

@@ -1,13 +1,15 @@
 import { drawnWords, readComment } from './drawings.js';
+import { readTime, timeWords } from './move-times.js';
 
 /**
  * Moves with variations and comments. As text, the way it travels in a link: moves in order, other
- * moves in round brackets after the move they replace, what one thinks of a move behind it (f5?!), comments and drawings in braces.
+ * moves in round brackets after the move they replace, what one thinks of a move behind it (f5?!), comments, drawings and the time a
+ * move took in braces.
  */
 
 export const GLYPHS = ['!', '?', '!!', '??', '!?', '?!'];
 export class MoveTree {
-  root = { move: null, parent: null, children: [], comment: '', glyph: '', drawings: [] };
+  root = { move: null, parent: null, children: [], comment: '', glyph: '', drawings: [], used: null };
   current = this.root;
 
   /** The moves from the start to a node. */
@@ -29,7 +31,7 @@ export class MoveTree {
   }
 
   #grow(parent, move) {
-    const node = { move, parent, children: [], comment: '', glyph: '', drawings: [] };
+    const node = { move, parent, children: [], comment: '', glyph: '', drawings: [], used: null };
     parent.children.push(node);
     return node;
   }
@@ -100,7 +102,9 @@ export class MoveTree {
       } else if (word === ')') {
         at = open.pop() ?? at;
       } else if (word.startsWith('{')) {
-        const { words, drawings } = readComment(word.slice(1, -1));
+        const { used, rest } = readTime(word.slice(1, -1));
+        const { words, drawings } = readComment(rest);
+        at.used = used ?? at.used;
         at.comment = [at.comment, words].filter(Boolean).join(' ');
         at.drawings.push(...drawings);
       } else {
@@ -123,8 +127,8 @@ function wordsOf(node) {
   return [node.move + node.glyph, ...commentWords(node)];
 }
 
-/** What was said of a node and drawn at it: one comment in braces, or none. Braces end it, so it cannot hold any. */
-export function commentWords({ comment, drawings }) {
-  const words = [drawnWords(drawings), comment.replace(/[{}]/g, '')].filter(Boolean).join(' ');
+/** How long a move took, what was said of it and drawn at it: one comment in braces, or none. Braces end it, so it cannot hold any. */
+export function commentWords({ comment, drawings, used }) {
+  const words = [timeWords(used), drawnWords(drawings), comment.replace(/[{}]/g, '')].filter(Boolean).join(' ');
   return words ? [`{${words}}`] : [];
 }

@@ -44,10 +44,13 @@ export async function open(screen, { path, query }) {
   let asked = 0;
 
   let blocking = false;
+  let looking = false;
+  let even = false; // whether the moves are an opening found here, not a position somebody brought along
 
   function changed() {
     from.start = '';
     from.moves = '';
+    even = false;
     return refresh();
   }
 
@@ -76,8 +79,10 @@ export async function open(screen, { path, query }) {
       morph(ways,
         isGoingOn() ? [
           h('span', { class: 'soft', 'data-key': 'from' }, t('new.from', { ply: state.ply })),
+          state.name ? h('span', { class: 'chip opening', 'data-key': 'name' }, said(state.name)) : null,
           h('button', { type: 'button', 'data-key': 'start', onclick: changed }, t('new.fromStart')),
         ] : null,
+        even || !isGoingOn() ? h('button', { type: 'button', 'data-key': 'even', 'aria-disabled': looking ? 'true' : null, onclick: evenOpening }, t(looking ? 'new.evenLooking' : even ? 'new.evenOther' : 'new.even')) : null,
         blockable ? h('button', { type: 'button', 'data-key': 'block', 'aria-pressed': String(blocking), onclick: block }, t('new.block')) : null,
         blocking ? h('span', { class: 'soft small', 'data-key': 'hint' }, t('new.blockedHint')) : null);
       start.disabled = false;
@@ -87,6 +92,25 @@ export async function open(screen, { path, query }) {
       if (mine !== asked) return;
       put(problem, error.message || t('error.offline'));
       start.disabled = true;
+    }
+  }
+
+  /** Begins where neither side has an edge, as Othello's XOT does. */
+  async function evenOpening() {
+    if (looking) return;
+    looking = true;
+    refresh();
+    const line = gameLine(family, values);
+    try {
+      const { moves } = await post('/api/openings', { game: line });
+      if (line !== gameLine(family, values)) return;
+      even = true;
+      Object.assign(from, { start: '', moves: moves.map(({ text }) => text).join(' ') });
+    } catch (error) {
+      complain(error);
+    } finally {
+      looking = false;
+      refresh();
     }
   }
 

@@ -1,6 +1,6 @@
 /** A game being played: the board, the players and their clocks, the moves, and what one may ask for. */
 import { h, icon, morph, put } from './dom.js';
-import { t } from './messages.js';
+import { said, t } from './messages.js';
 import { get, listen, onConnection, position, post } from './api.js';
 import { announce, complain, say } from './say.js';
 import { showBoard } from './boards.js';
@@ -18,6 +18,7 @@ import { gameTitle } from './game-title.js';
 import { focusMoveInput, moveInput } from './move-input.js';
 import { sound } from './sound.js';
 import { hintWords } from './hint-words.js';
+import { timeGraph, timedMove } from './move-times.js';
 
 export async function open(screen, { path, query }) {
   if (query.has('join')) {
@@ -57,6 +58,7 @@ class PlayScreen {
   #invite = h('div', {});
   #controls = h('div', { class: 'tools' });
   #steps = h('div', { class: 'row steps' });
+  #times = h('div', {}); // how long the moves took, once the game is over
   #typing = moveInput(() => this.#playable(), (move) => this.#play(move));
 
   constructor(screen, id) {
@@ -109,7 +111,7 @@ class PlayScreen {
           ),
           this.#invite,
           this.#status,
-          h('div', { class: 'card moves-card' }, this.#moves, this.#steps, this.#typing),
+          h('div', { class: 'card moves-card' }, this.#moves, this.#steps, this.#typing, this.#times),
           this.#controls,
         ),
       ),
@@ -242,11 +244,12 @@ class PlayScreen {
     [1 - bottom, bottom].forEach((side, row) => this.#cards[row].show(session, side));
     if (this.#shown === null) this.#showGame();
     moveList(this.#moves, session, this.#ply(), (ply) => this.#look(ply));
+    timeGraph(this.#times, session.over ? session.moves : [], session.sides, this.#ply(), (ply) => this.#look(ply));
     morph(this.#steps,
       iconButton('first', t('step.first'), () => this.#look(0)), iconButton('back', t('step.back'), () => this.#look(this.#ply() - 1)),
       iconButton('next', t('step.next'), () => this.#look(this.#ply() + 1)), iconButton('last', t('step.last'), () => this.#look(Infinity)),
       iconButton('flip', t('step.flip'), () => this.#flip()));
-    morph(this.#opening, session.name ?? '');
+    morph(this.#opening, said(session.name) ?? '');
     this.#drawStatus();
     this.#drawControls();
     this.#typing.hidden = session.over || !this.#isMine(session.turn);
@@ -344,7 +347,7 @@ class PlayScreen {
 
   #analysisLink() {
     const { game, start, moves } = this.#session;
-    const query = new URLSearchParams({ game, moves: moves.map(({ text }) => text).join(' '), ...(start ? { start } : {}) });
+    const query = new URLSearchParams({ game, moves: moves.map(({ text, used }) => timedMove({ text, used })).join(' '), ...(start ? { start } : {}) });
     return `#/analysis?${query}`;
   }
 

@@ -3,6 +3,7 @@ import { h, put } from './dom.js';
 import { number, t, tOr } from './messages.js';
 import { listen, position, post, remove } from './api.js';
 import { graph } from './graph.js';
+import { timeGraph } from './move-times.js';
 import { lessons } from './lessons.js';
 import { complain } from './say.js';
 import { sideChip, sideLabel } from './controls.js';
@@ -14,9 +15,10 @@ const SIGNS = { blunder: '??', mistake: '?', inaccuracy: '?!' };
 
 export function reviewPanel({ onGo, onMarks, onLearn }) {
   const place = h('div', {});
+  const times = h('div', {});
   const words = h('div', {});
   const element = h('section', { class: 'card review', 'aria-label': t('review.title'), hidden: true },
-    h('div', { class: 'row spread' }, h('h2', {}, t('review.title')), words), place);
+    h('div', { class: 'row spread' }, h('h2', {}, t('review.title')), words), place, times);
   let shown = null; // what the analysis screen stands at
   let reviewed = null; // {key, line, plies, sides, unit, done}
   let stop = () => {};
@@ -62,6 +64,7 @@ export function reviewPanel({ onGo, onMarks, onLearn }) {
   function draw() {
     element.hidden = !shown || shown.line.length < 2;
     if (element.hidden) return;
+    timeGraph(times, shown.times, shown.state.sides, shown.ply, onGo);
     if (!isCurrent()) {
       put(words, h('button', { type: 'button', onclick: begin }, t('review.start')));
       put(place);

@@ -22,7 +22,7 @@ const BOARDS = [
   ['mnk(m=4,n=4,k=4)', 'b2 c3'],
   ['dipole', ''],
 ];
-const REPORTS = { mnk: ['corrado'], kalah: ['nask'], dipole: ['group19'], othello: ['crete'] };
+const REPORTS = { mnk: ['corrado', 'miliardario'], kalah: ['nask'], dipole: ['group19'], othello: ['crete'] };
 const ORDERS = ['best', 'rules', 'random', 'worst'];
 const SPEEDS = [1200, 500, 150];
 /** What was tried since the page was opened, to compare. */
@@ -157,14 +157,14 @@ class ThinkScreen {
       select(t('analysis.game'), lines.map(([line]) => [line, `${gameTitle(line)}${line.includes('(') ? ` ${line.replace(/^\w+\(|\)$/g, '').replace(/\w[\w-]*=/g, '').replaceAll(',', ' × ')}` : ''}`]), wish.game,
         (game) => this.#change({ game, start: '', moves: BOARDS.find(([line]) => line === game)?.[1] ?? '', player: 'textbook' })),
       select(t('think.who'), players.map((name) => [name, tOr(`think.player.${name}`, name)]), wish.player, (player) => this.#change({ player })),
-      select(t('think.depth'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [String(n), n]), String(wish.depth), (depth) => this.#change({ depth: +depth })),
+      wish.player === 'miliardario' ? null : select(t('think.depth'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [String(n), n]), String(wish.depth), (depth) => this.#change({ depth: +depth })),
       wish.player === 'textbook' ? [
         select(t('think.order'), ORDERS.map((name) => [name, t(`think.order.${name}`)]), wish.order, (order) => this.#change({ order })),
         h('div', { class: 'row', 'data-key': 'switches' },
           toggle(t('think.prunes'), wish.prunes, (prunes) => this.#change({ prunes })),
           toggle(t('think.remembers'), wish.remembers, (remembers) => this.#change({ remembers }))),
       ] : null,
-      h('p', { class: 'soft small', 'data-key': 'about' }, t(wish.player === 'textbook' ? 'think.about.textbook' : 'think.about.report')));
+      h('p', { class: 'soft small', 'data-key': 'about' }, tOr(`think.about.${wish.player}`, t('think.about.report'))));
   }
 
   #go(wanted) {

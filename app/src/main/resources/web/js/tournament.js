@@ -4,7 +4,7 @@ import { number, said, t } from './messages.js';
 import { get, listen, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
-import { raceChart, ratingChart, sprtChart } from './tournament-charts.js';
+import { raceChart, ratingChart, ratingPathChart, sprtChart } from './tournament-charts.js';
 import { statusChip } from './watch.js';
 import { asAdmin } from './admin.js';
 import { drawsMarks } from './sides.js';
@@ -120,21 +120,22 @@ function crossTable({ id, table }) {
   );
 }
 
-/** How the points grew; asked for only while somebody looks at it. */
+/** How ratings and points grew; asked for only while somebody looks at it. */
 function racePanel(id) {
   const place = h('div', {});
   const element = h('details', { class: 'card explorer' }, h('summary', {}, t('watch.race')), place);
-  let names = [];
+  let played = -1;
   const draw = async () => {
     if (!element.open) return;
-    const { games } = await get('/api/db/games', { tournament: id, limit: MOST_IN_RACE });
-    put(place, raceChart(names, games.reverse()));
+    const [{ games }, path] = await Promise.all([get('/api/db/games', { tournament: id, limit: MOST_IN_RACE }), get(`/api/tournaments/${encodeURIComponent(id)}/ratings`)]);
+    put(place, path.games.length > 1 ? ratingPathChart(path) : null, raceChart(path.players.map(({ name }) => name), games.reverse()));
   };
   element.addEventListener('toggle', () => draw().catch(complain));
   return {
     element,
     show(view) {
-      names = view.table.map(({ name }) => name);
+      if (view.played === played) return;
+      played = view.played;
       draw().catch(complain);
     },
   };

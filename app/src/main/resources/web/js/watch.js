@@ -11,11 +11,14 @@ export async function open(screen, { path }) {
 
 async function list(screen) {
   document.title = `${t('nav.watch')} – Agon`;
-  const { tournaments } = await get('/api/tournaments');
+  const [{ tournaments }, { farm }] = await Promise.all([get('/api/tournaments'), get('/api/farm').catch(() => ({ farm: null }))]);
   put(screen,
     h('div', { class: 'row spread welcome' },
       h('h1', {}, t('watch.title')),
-      h('button', { type: 'button', class: 'main', onclick: startForm }, t('watch.new')),
+      h('div', { class: 'row' },
+        farm ? h('a', { class: 'button', href: '#/farm' }, t('farm.title')) : null,
+        h('button', { type: 'button', class: 'main', onclick: startForm }, t('watch.new')),
+      ),
     ),
     tournaments.length ? h('div', { class: 'card scroll-x', tabindex: 0, role: 'group', 'aria-label': t('watch.title') }, table(tournaments)) : h('div', { class: 'card empty' },
       h('p', {}, t('watch.none')),

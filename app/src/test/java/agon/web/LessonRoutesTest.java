@@ -74,6 +74,7 @@ class LessonRoutesTest {
           """
           mnk                   | textbook | 3 | b2 a1 c3
           mnk                   | corrado  | 3 | b2 a1 c3
+          mnk                   | miliardario | 1 | b2 a1 c3
           kalah(pits=3,seeds=2) | nask     | 5 |
           dipole                | group19  | 2 |
           othello(size=4)       | crete    | 4 |

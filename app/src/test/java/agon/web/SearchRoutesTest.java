@@ -149,6 +149,14 @@ class SearchRoutesTest {
   }
 
   @Test
+  void anEvenOpeningIsFoundForWhoeverAsks() {
+    JsonNode othello = client.post("/api/openings", "{'game':'othello(size=4)'}").json();
+    assertThat(othello.get("ply").asInt()).isEqualTo(4);
+    assertThat(othello.get("over").asBoolean()).isFalse();
+    assertThat(client.post("/api/openings", "{'game':'chess'}").status()).isEqualTo(400);
+  }
+
+  @Test
   void wrongWishesAreRefused() {
     assertThat(client.post("/api/analyses", "{'game':'othello','multipv':0}").error())
         .contains("multipv is 1");

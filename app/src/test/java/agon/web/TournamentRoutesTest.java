@@ -1,11 +1,23 @@
 package agon.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import agon.cluster.FarmAddress;
+import agon.cluster.FarmFile;
+import agon.cluster.FarmKey;
+import agon.cluster.secret.Token;
 import agon.web.http.Json;
 import agon.web.tournament.TournamentRoutes;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -40,8 +52,19 @@ class TournamentRoutesTest {
   private static Client client;
 
   @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
+  static void start() throws IOException {
+    Path players = data.resolve("players.toml");
+    Files.writeString(data.resolve("bot.sh"), "exit 1\n");
+    Files.writeString(players, "bot = \"agi:sh bot.sh\"\n");
+    server =
+        PageServer.start(
+            new ServerOptions(
+                ServerOptions.LOOPBACK,
+                0,
+                data,
+                Optional.empty(),
+                Optional.of(players),
+                Optional.empty()));
     client = new Client(server);
   }
 
@@ -68,6 +91,49 @@ class TournamentRoutesTest {
                       && !e.data().get("live").asBoolean())
           .data();
     }
+  }
+
+  @Test
+  void aReportSaysWhatRan() {
+    JsonNode table = played(QUICK.replace("\"random\"", "\"bot\"").replace("= 20", "= 2"));
+    String report =
+        client.get("/api/tournaments/%d/report".formatted(table.get("id").asLong())).raw().body();
+    assertThat(report).containsPattern("bot\\.sh [0-9a-f]{16}");
+  }
+
+  @Test
+  void theFarmOfThisMachineIsThereToLookAt() throws IOException {
+    assertThat(client.get("/api/farm").json().get("farm").isNull()).isTrue();
+    HttpServer farm =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    farm.createContext(
+        "/status.json",
+        exchange -> {
+          byte[] lines =
+              """
+              [{"event":"farm","cores":3},{"event":"machine","name":"gaia"},
+               {"event":"problem","what":"gaia did not finish"}]
+              """
+                  .getBytes(StandardCharsets.UTF_8);
+          exchange.sendResponseHeaders(200, lines.length);
+          exchange.getResponseBody().write(lines);
+          exchange.close();
+        });
+    farm.start();
+    try {
+      new FarmFile(data.resolve("farm"))
+          .write(
+              new FarmKey(
+                  new FarmAddress("127.0.0.1", farm.getAddress().getPort() - 2), Token.random()));
+      JsonNode view = client.get("/api/farm").json().get("farm");
+      assertThat(view.at("/farm/cores").asInt()).isEqualTo(3);
+      assertThat(view.at("/machines/0/name").asString()).isEqualTo("gaia");
+      assertThat(view.at("/problems/0").asString()).isEqualTo("gaia did not finish");
+      assertThat(view.at("/runs").isEmpty()).isTrue();
+    } finally {
+      farm.stop(0);
+    }
+    assertThat(client.get("/api/farm").json().get("farm").isNull()).isTrue();
   }
 
   @Test
@@ -101,7 +167,7 @@ class TournamentRoutesTest {
 
   @Test
   void theExplorerCountsWhatWasPlayed() {
-    played(QUICK.replace("Quick", "Explored"));
+    ratingsGrowToWhatTheTableShows(played(QUICK.replace("Quick", "Explored")));
     JsonNode start = client.get("/api/db/explorer", "game", "tictactoe").json();
     assertThat(start.get("games").asInt()).isGreaterThanOrEqualTo(20);
     JsonNode most = start.at("/branches/0");
@@ -111,6 +177,25 @@ class TournamentRoutesTest {
     assertThat(begun.get("total").asInt()).isEqualTo(most.get("games").asInt());
     JsonNode deeper = client.get("/api/db/explorer", "game", "tictactoe", "moves", move).json();
     assertThat(deeper.get("games").asInt()).isEqualTo(most.get("games").asInt());
+    assertThat(start.get("book").isArray()).isTrue();
+  }
+
+  private static void ratingsGrowToWhatTheTableShows(JsonNode table) {
+    JsonNode path =
+        client.get("/api/tournaments/%d/ratings".formatted(table.get("id").asLong())).json();
+    assertThat(path.get("games").get(path.get("games").size() - 1).asInt())
+        .isEqualTo(table.get("played").asInt());
+    for (JsonNode row : table.get("table")) {
+      JsonNode line =
+          path.get("players")
+              .valueStream()
+              .filter(player -> player.get("name").equals(row.get("name")))
+              .findAny()
+              .orElseThrow();
+      assertThat(line.get("elo").size()).isEqualTo(path.get("games").size());
+      assertThat(line.get("elo").get(line.get("elo").size() - 1).asDouble())
+          .isCloseTo(row.get("elo").asDouble(), within(0.06));
+    }
   }
 
   @Test

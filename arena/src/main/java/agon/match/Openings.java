@@ -88,6 +88,11 @@ public record Openings(Settings settings, List<String> listed) {
     return opening;
   }
 
+  /** One of them, the same for the same seed. */
+  public Opening make(Game game, long seed) {
+    return new OpeningBook(game, this, seed).opening(0);
+  }
+
   /** Whether every game begins where its rules say. */
   public boolean areNone() {
     return text().equals(NONE.text());

@@ -24,8 +24,7 @@ final class LeaseTable {
     Optional<Row> held = find(handle, tournament);
     if (held.isPresent()) {
       Row row = held.get();
-      boolean isSilent = nowMillis - row.heardMillis() > SILENCE.toMillis();
-      if (!isSilent && !row.holder().isGone()) {
+      if (isHeld(row.holder(), row.heardMillis(), nowMillis)) {
         return Optional.of(row.holder());
       }
     }
@@ -46,11 +45,17 @@ final class LeaseTable {
     return Optional.empty();
   }
 
+  /** Whether its holder is neither gone nor silent. */
+  static boolean isHeld(Holder holder, long heardMillis, long nowMillis) {
+    return nowMillis - heardMillis <= SILENCE.toMillis() && !holder.isGone();
+  }
+
   /** Says that the holder is still there; false if the lease is somebody else's by now. */
   static boolean renew(Handle handle, long tournament, String token, long nowMillis) {
     return handle
             .createUpdate(
-                "update lease set heard_ms = :now where tournament_id = :tournament and token = :token")
+                "update lease set heard_ms = :now where tournament_id = :tournament and token ="
+                    + " :token")
             .bind("now", nowMillis)
             .bind("tournament", tournament)
             .bind("token", token)
@@ -74,7 +79,8 @@ final class LeaseTable {
   private static Optional<Row> find(Handle handle, long tournament) {
     return handle
         .createQuery(
-            "select token, host, pid, started_ms, heard_ms from lease where tournament_id = :tournament")
+            "select token, host, pid, started_ms, heard_ms from lease where tournament_id ="
+                + " :tournament")
         .bind("tournament", tournament)
         .map(
             (row, context) ->

@@ -22,9 +22,11 @@ public record StoredTournament(
 
   /** Whether there is anything left to do. */
   public enum Status {
-    /** Being played, or killed while it was. */
+    /** Being played. */
     RUNNING,
     FINISHED,
+    /** Whoever played it is gone without a word: killed, or on a full disk. Never stored. */
+    INTERRUPTED,
     /** Ended before its time by a person's wish. */
     STOPPED;
 

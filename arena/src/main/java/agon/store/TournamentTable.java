@@ -14,8 +14,9 @@ final class TournamentTable {
   private static final String SELECT =
       """
       select id, name, definition, seed, status, games, created_ms, updated_ms,
-        (select coalesce(sum(tally.games), 0) from tally where tournament_id = tournament.id) as played
-      from tournament
+        (select coalesce(sum(tally.games), 0) from tally where tournament_id = tournament.id) as played,
+        host, pid, started_ms, heard_ms
+      from tournament left join lease on lease.tournament_id = tournament.id
       """;
 
   private TournamentTable() {}
@@ -82,9 +83,25 @@ final class TournamentTable {
             row.getString("definition"),
             row.getLong("seed"),
             row.getInt("games")),
-        StoredTournament.Status.of(row.getString("status")),
+        status(row),
         row.getInt("played"),
         Instant.ofEpochMilli(row.getLong("created_ms")),
         Instant.ofEpochMilli(row.getLong("updated_ms")));
+  }
+
+  /** One that is said to be running is that only while somebody holds it. */
+  private static StoredTournament.Status status(ResultSet row) throws SQLException {
+    StoredTournament.Status said = StoredTournament.Status.of(row.getString("status"));
+    if (said != StoredTournament.Status.RUNNING) {
+      return said;
+    }
+    String host = row.getString("host");
+    boolean isHeld =
+        host != null
+            && LeaseTable.isHeld(
+                new Holder(host, row.getLong("pid"), row.getLong("started_ms")),
+                row.getLong("heard_ms"),
+                System.currentTimeMillis());
+    return isHeld ? said : StoredTournament.Status.INTERRUPTED;
   }
 }

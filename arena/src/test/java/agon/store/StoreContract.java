@@ -141,10 +141,9 @@ abstract class StoreContract extends StoreFixture {
   @Test
   void aTournamentIsKeptWithHowFarItIs() {
     long cup = store.addTournament(CUP);
-    StoredTournament running = store.tournament(cup).orElseThrow();
-    assertThat(running.tournament()).isEqualTo(CUP);
-    assertThat(running.status()).isEqualTo(StoredTournament.Status.RUNNING);
-    assertThat(running.played()).isZero();
+    StoredTournament added = store.tournament(cup).orElseThrow();
+    assertThat(added.tournament()).isEqualTo(CUP);
+    assertThat(added.played()).isZero();
     for (int slot : new int[] {3, 0, 2}) {
       store.addGame(RandomGames.inSlot(cup, slot, RandomGames.record("othello", "a", "b", slot)));
     }
@@ -164,6 +163,8 @@ abstract class StoreContract extends StoreFixture {
     long other = store.addTournament(CUP);
     try (Lease held = store.lease(cup, () -> {})) {
       held.requireHeld();
+      assertThat(store.tournament(cup).orElseThrow().status())
+          .isEqualTo(StoredTournament.Status.RUNNING);
       assertThatThrownBy(() -> store.lease(cup, () -> {}))
           .isInstanceOf(BadInput.class)
           .message()
@@ -187,6 +188,9 @@ abstract class StoreContract extends StoreFixture {
         Lease second = store.lease(cup, numberTakenAgain, System::currentTimeMillis, () -> {})) {
       first.requireHeld(); // nobody has told it yet
       second.requireHeld();
+      assertThat(store.tournaments())
+          .extracting(StoredTournament::status)
+          .containsExactly(StoredTournament.Status.INTERRUPTED);
       store.lease(cup, () -> {}).close();
     }
   }

@@ -48,7 +48,11 @@ public final class FarmNode implements AutoCloseable {
                     name,
                     speed),
                 SelfPlayTrade.KIND,
-                new SelfPlayTrade(Games.CATALOG, library, name)),
+                new SelfPlayTrade(Games.CATALOG, library, name),
+                ProofTrade.KIND,
+                new ProofTrade(Games.CATALOG, name),
+                DatabaseTrade.KIND,
+                new DatabaseTrade(Games.CATALOG, library, name)),
             this::isConnected);
   }
 

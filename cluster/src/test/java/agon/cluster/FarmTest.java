@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.cluster.secret.Token;
+import agon.endgame.Database;
+import agon.endgame.Tabulated;
 import agon.game.BadInput;
+import agon.game.Game;
 import agon.games.Games;
 import agon.learn.SelfPlayPart;
 import agon.learn.SelfPlayers;
@@ -18,18 +21,22 @@ import agon.match.Runner;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
 import agon.match.Verdict;
+import agon.proof.Answer;
 import agon.record.GameRecord;
 import agon.search.Knowledge;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -167,6 +174,39 @@ class FarmTest {
             parts.iterator(),
             (part, games) -> there.put(part.part(), HexFormat.of().formatHex(games)));
     assertThat(there).hasSize(6).isEqualTo(here);
+  }
+
+  @Test
+  void aProofIsDividedAmongMachines() {
+    Game game = Games.CATALOG.game("mnk(m=4,n=4,k=4)");
+    FarmProver prover = new FarmProver(farm, game, game.start(), 1, 3000, 0.01);
+    AtomicInteger parts = new AtomicInteger();
+    FarmProver.Watcher watcher = (proof, disproof, nodes, done) -> parts.set(done);
+    assertThat(prover.ask(1, () -> true, watcher)).isEqualTo(Answer.NO);
+    assertThat(prover.ask(0, () -> true, watcher)).isEqualTo(Answer.YES);
+    assertThat(parts).hasValueGreaterThan(2);
+    assertThat(prover.nodes()).isGreaterThan(3000);
+    assertThat(prover.ask(1, () -> false, watcher)).isEqualTo(Answer.UNKNOWN);
+  }
+
+  @Test
+  void aDatabaseMadeInSlicesHasTheSameBytes() {
+    Game game = Games.CATALOG.game("kalah(pits=4,seeds=3)");
+    int size = 9;
+    FarmDatabase there = new FarmDatabase(farm, game, 2000);
+    ByteBuffer made = ByteBuffer.allocate((int) there.bytes(size));
+    List<Integer> layers = new ArrayList<>();
+    assertThat(there.build(size, made, layers::add)).isTrue();
+    ByteBuffer here = ByteBuffer.allocate(made.capacity());
+    Database database = ((Tabulated) game).database().orElseThrow();
+    assertThat(database.build(size, here, layer -> true)).isTrue();
+    assertThat(made).isEqualTo(here);
+    assertThat(layers).hasSize(size);
+    assertThat(farm.status().runs())
+        .anyMatch(run -> run.title().startsWith("database kalah-4") && run.chunks() > 4);
+    assertThatThrownBy(() -> new FarmDatabase(farm, Games.CATALOG.game("oware")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("is made in one piece");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package agon.player;
 
-import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
@@ -12,54 +11,39 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The engine held back for people, at one of ten levels. A level sees less far and, at the lowest
- * ones, sees less clearly: every move's score is blurred by chance before the best is taken, so
- * weak levels prefer good moves without knowing them for sure.
+ * The engine held back for people, at one of ten levels. A level looks at fewer positions, and the
+ * lowest ones also miss things: they look one move ahead and now and then pass over the best they
+ * see. How much each is held back is a {@link Handicap}, found by games for every game.
  */
 public final class LevelPlayer implements Player {
   public static final int HIGHEST = 10;
 
-  /**
-   * @param depth how far it looks
-   * @param blur how far off its scores may be, in hundredths of a unit
-   * @param nodes how much it looks at, at the most
-   */
-  private record Level(int depth, int blur, long nodes) {}
-
-  private static final List<Level> LEVELS =
-      List.of(
-          new Level(1, 1200, Long.MAX_VALUE),
-          new Level(1, 500, Long.MAX_VALUE),
-          new Level(1, 100, Long.MAX_VALUE),
-          new Level(2, 60, Long.MAX_VALUE),
-          new Level(3, 0, Long.MAX_VALUE),
-          new Level(5, 0, Long.MAX_VALUE),
-          new Level(7, 0, 40_000),
-          new Level(10, 0, 150_000),
-          new Level(99, 0, 600_000),
-          new Level(99, 0, Long.MAX_VALUE));
-
-  private final int number;
-  private final Level level;
+  private final String name;
+  private final Handicap handicap;
   private final Engine engine;
+  private final int[] moves;
   private Rng rng = new Rng(0);
   private String opinion = "";
 
   public LevelPlayer(Game game, int number) {
-    if (number < 1 || number > HIGHEST) {
-      throw new BadInput("levels go from 1 to " + HIGHEST + ", not " + number);
-    }
-    this.number = number;
-    level = LEVELS.get(number - 1);
-    // A level that blurs needs a score for every move.
+    this("level(n=" + number + ")", game, Handicap.ofLevel(game, number));
+  }
+
+  public LevelPlayer(String name, Game game, Handicap handicap) {
+    this.name = name;
+    this.handicap = handicap;
+    // Whoever passes over moves needs all of them.
     String options =
-        level.blur > 0 ? "hash=1,multipv=256" : number < HIGHEST ? "hash=16" : "hash=64";
+        handicap.slip() > 0
+            ? "hash=1,multipv=256"
+            : handicap.nodes() < Long.MAX_VALUE ? "hash=16" : "hash=64";
+    moves = new int[game.maxMoves()];
     engine = new Engine(game, EngineOptions.STANDARD.with(options));
   }
 
   @Override
   public String name() {
-    return "level(n=" + number + ")";
+    return name;
   }
 
   @Override
@@ -73,34 +57,28 @@ public final class LevelPlayer implements Player {
 
   @Override
   public int choose(Position position, Limits limits) {
-    Limits held = limits.andDepth(level.depth);
-    List<SearchInfo> reports =
-        engine.analyse(
-            position,
-            level.nodes == Long.MAX_VALUE ? held : held.andNodes(level.nodes),
-            report -> {});
-    SearchInfo best = reports.getFirst();
-    int bestScore = Integer.MIN_VALUE;
-    for (SearchInfo report : reports) {
-      int score = report.score().score() + (level.blur > 0 ? blur() : 0);
-      if (score > bestScore) {
-        bestScore = score;
-        best = report;
-      }
+    List<SearchInfo> seen = engine.analyse(position, held(position, limits), info -> {});
+    int at = 0;
+    while (rng.below(100) < handicap.slip()) {
+      at++;
     }
-    opinion = best.score().text(engine.game());
-    return best.move();
+    SearchInfo chosen = seen.get(at % seen.size());
+    opinion = chosen.score().text(engine.game());
+    return chosen.move();
+  }
+
+  /** Every move gets a look, however few positions there are to look at. */
+  private Limits held(Position position, Limits limits) {
+    if (handicap.slip() > 0) {
+      return limits.andDepth(1);
+    }
+    return handicap.nodes() < Long.MAX_VALUE
+        ? limits.andNodes(Math.max(handicap.nodes(), 2L * position.moves(moves)))
+        : limits;
   }
 
   @Override
   public Optional<String> opinion() {
     return opinion.isEmpty() ? Optional.empty() : Optional.of(opinion);
-  }
-
-  /** Between ± blur, small errors more likely than large ones. */
-  private int blur() {
-    int up = rng.below(level.blur + 1);
-    int down = rng.below(level.blur + 1);
-    return up - down;
   }
 }

@@ -9,10 +9,10 @@ import java.util.OptionalInt;
  * margins do not count, 1 is a win, 0 a draw and −1 a loss.
  */
 public record Bounds(OptionalInt least, OptionalInt most) {
-  static final Bounds NONE = new Bounds(OptionalInt.empty(), OptionalInt.empty());
+  public static final Bounds NONE = new Bounds(OptionalInt.empty(), OptionalInt.empty());
 
   /** With what the answer to "at least so much?" adds. */
-  Bounds with(int atLeast, Answer answer) {
+  public Bounds with(int atLeast, Answer answer) {
     return switch (answer) {
       case YES -> new Bounds(OptionalInt.of(atLeast), most);
       case NO -> new Bounds(least, OptionalInt.of(atLeast - 1));

@@ -7,6 +7,8 @@ import agon.game.Keys;
 import agon.game.Position;
 import agon.search.Score;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Answers a question about a position with a proof: does the first player reach at least this
@@ -151,6 +153,20 @@ public final class ProofSearch {
     rootDisproof = 1;
     Answer known = known(atLeast);
     return known != Answer.UNKNOWN ? known : search();
+  }
+
+  /** After a question that was not answered: the moves at the root that are still open. */
+  List<ProofPart.Branch> branches() {
+    List<ProofPart.Branch> open = new ArrayList<>();
+    boolean first = frames.firstMoves[0];
+    for (int child = frames.begin[0]; child < frames.end[0]; child++) {
+      int choice = frames.choice[child];
+      int burden = frames.burden[child];
+      open.add(
+          new ProofPart.Branch(
+              frames.move[child], first ? choice : burden, first ? burden : choice));
+    }
+    return open;
   }
 
   /** What is known of the position the walker is at, without searching. */

@@ -11,13 +11,14 @@ import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
 import agon.game.Unit;
+import agon.player.Levelled;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.List;
 import java.util.Optional;
 
 /** Dipole by Mark Steere (2007), as its author plays it and as the course at UniCal does. */
-public final class Dipole implements Insightful {
+public final class Dipole implements Insightful, Levelled {
   public static final Family FAMILY =
       new Family(
           "dipole",
@@ -178,6 +179,11 @@ public final class Dipole implements Insightful {
   @Override
   public int moveSpace() {
     return board.pass + 1;
+  }
+
+  @Override
+  public int[] strengths() {
+    return new int[] {10, 14, 18, 30, 34, 38, 43, 48, 54};
   }
 
   @Override

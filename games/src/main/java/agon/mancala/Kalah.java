@@ -11,6 +11,7 @@ import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
+import agon.player.Levelled;
 import agon.search.Exact;
 import agon.search.Insight;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah: sow into the own store too; a last seed there is another turn. */
-public final class Kalah extends Mancala implements Tabulated, Booked {
+public final class Kalah extends Mancala implements Tabulated, Booked, Levelled {
   public static final Family FAMILY =
       new Family(
           "kalah",
@@ -166,6 +167,11 @@ public final class Kalah extends Mancala implements Tabulated, Booked {
   @Override
   public String engineDefaults() {
     return "etc=false";
+  }
+
+  @Override
+  public int[] strengths() {
+    return new int[] {15, 21, 26, 35, 40, 45, 48, 52, 56};
   }
 
   @Override

@@ -1,6 +1,8 @@
 package agon.mancala;
 
+import agon.endgame.Sliced;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
@@ -11,11 +13,15 @@ import java.util.function.IntPredicate;
  * BoardRanks}). Hence one pass is enough: by seeds, then over pairs of rows in the order of their
  * numbers, each pair once with either side to move.
  *
+ * <p><b>Slices.</b> What keeps all seeds in the pits keeps them in their rows, too: the seeds of
+ * either row stay as many. So pairs of rows with equal numbers of seeds need nothing of other pairs
+ * with as many seeds in all.
+ *
  * <p><b>Speed.</b> What a sowing does to the own row depends on that row alone, and to the other
  * row it does little: its first few pits get a seed each, or one of them is emptied. So rows are
  * handled by number, and all they can become is looked up; a move costs three look-ups.
  */
-final class KalahDatabaseBuilder {
+final class KalahDatabaseBuilder implements Sliced.Slicer {
   // A sowing as one long: the own row after it, the same row once the last seed has captured, how
   // many pits of the other row get a seed, how many seeds get into the store, the last pit, what
   // happens.
@@ -146,14 +152,32 @@ final class KalahDatabaseBuilder {
       if (!goesOn.test(seeds)) {
         return false;
       }
-      for (int fewer = 0; 2 * fewer <= seeds; fewer++) {
-        fill(seeds - fewer, fewer);
+      for (int slice = 0; slice < slices(seeds); slice++) {
+        fill(seeds, slice);
       }
     }
     return true;
   }
 
-  private void fill(int more, int fewer) {
+  /** By the seeds of the row that has fewer. */
+  @Override
+  public int slices(int seeds) {
+    return seeds / 2 + 1;
+  }
+
+  @Override
+  public List<Sliced.Stretch> stretches(int seeds, int fewer) {
+    int more = seeds - fewer;
+    int length = ranks.rows(more) * ranks.rows(fewer);
+    Sliced.Stretch one = new Sliced.Stretch(ranks.block(more, fewer), length);
+    return more == fewer
+        ? List.of(one)
+        : List.of(one, new Sliced.Stretch(ranks.block(fewer, more), length));
+  }
+
+  @Override
+  public void fill(int seeds, int fewer) {
+    int more = seeds - fewer;
     int block = (int) ranks.block(more, fewer);
     int mirror = (int) ranks.block(fewer, more);
     int first = firsts[more];

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * database, tries extra turns first, and looks the replies up in its table before it searches any.
  */
 final class KalahSearch {
-  private static final int WIDTH = 8;
+  private static final int WIDTH_BITS = 3;
+  private static final int WIDTH = 1 << WIDTH_BITS;
   private static final int PACKED_PITS = 6;
   private static final long MORE_THAN_31 = 0xE0E0E0E0E0E0L;
 
@@ -67,6 +68,8 @@ final class KalahSearch {
   private long[] nextKey = new long[64 * WIDTH];
   private long[] nextEntry = new long[64 * WIDTH];
   private int[] nextRest = new int[64 * WIDTH];
+
+  // What the replies are worth in the order, and below that which of them it is.
   private int[] nextOrder = new int[64 * WIDTH];
 
   // Those that are in the database: where, and the rest.
@@ -334,26 +337,17 @@ final class KalahSearch {
         }
         continue;
       }
-      int order = pit == tableMove ? FIRST : again ? EXTRA_TURN : gain;
-      long aMine = nextMine[i];
-      long aTheirs = nextTheirs[i];
-      long aKey = nextKey[i];
+      int worth = pit == tableMove ? FIRST : again ? EXTRA_TURN : gain;
+      int order = worth << WIDTH_BITS | (WIDTH - 1 - (i - first));
       int into = left++;
       while (into > first && nextOrder[into - 1] < order) {
-        nextMine[into] = nextMine[into - 1];
-        nextTheirs[into] = nextTheirs[into - 1];
-        nextKey[into] = nextKey[into - 1];
-        nextRest[into] = nextRest[into - 1];
         nextOrder[into] = nextOrder[into - 1];
         into--;
       }
       nextOrder[into] = order;
-      nextMine[into] = aMine;
-      nextTheirs[into] = aTheirs;
-      nextKey[into] = aKey;
-      nextRest[into] = rest;
     }
-    for (int i = first; i < left; i++) {
+    for (int n = first; n < left; n++) {
+      int i = first + WIDTH - 1 - (nextOrder[n] & (WIDTH - 1));
       int rest = nextRest[i];
       int gain = rest >>> 24;
       int a = rest >>> 8 & 0xFF;

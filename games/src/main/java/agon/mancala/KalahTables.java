@@ -1,14 +1,14 @@
 package agon.mancala;
 
-import agon.endgame.Database;
 import agon.endgame.Databases;
+import agon.endgame.Sliced;
 import agon.endgame.Values;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.function.IntPredicate;
 
 /** The database of all Kalah positions with few seeds, for the rules that decide their values. */
-record KalahTables(KalahRules rules) implements Database {
+record KalahTables(KalahRules rules) implements Sliced {
   private static final double QUICK_POSITIONS = 3_000_000;
   private static final double SOLVING_POSITIONS = 100_000_000;
 
@@ -55,6 +55,11 @@ record KalahTables(KalahRules rules) implements Database {
   @Override
   public boolean build(int size, ByteBuffer into, IntPredicate goesOn) {
     return new KalahDatabaseBuilder(rules, size, into).build(goesOn);
+  }
+
+  @Override
+  public Slicer slicer(int most, ByteBuffer values) {
+    return new KalahDatabaseBuilder(rules, most, values);
   }
 
   /** The largest there is. */

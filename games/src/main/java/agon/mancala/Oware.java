@@ -7,6 +7,7 @@ import agon.game.Family;
 import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Settings;
+import agon.player.Levelled;
 import agon.search.Exact;
 import agon.search.Insight;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Oware (Abapa): sow past the stores; take twos and threes on the other side. */
-public final class Oware extends Mancala implements Tabulated {
+public final class Oware extends Mancala implements Tabulated, Levelled {
   public static final Family FAMILY =
       new Family(
           "oware",
@@ -111,6 +112,11 @@ public final class Oware extends Mancala implements Tabulated {
     int steps = seeds + (seeds - 1) / (round - 1);
     int place = (pit + steps) % round;
     return place < pits() ? place : place + 1;
+  }
+
+  @Override
+  public int[] strengths() {
+    return new int[] {9, 13, 18, 23, 29, 33, 38, 44, 51};
   }
 
   @Override

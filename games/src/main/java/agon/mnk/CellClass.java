@@ -35,6 +35,11 @@ final class CellClass {
   static final int WIN = 18;
   static final int KINDS = 19;
 
+  /** A kind marked by {@link #LOUD} where a stone there threatens to win at once, or wins. */
+  static final int KIND_MASK = 31;
+
+  static final int LOUD = 32;
+
   /** How many classes there are, and then some. */
   static final int COUNT = 144;
 
@@ -51,6 +56,11 @@ final class CellClass {
 
   private static final byte[] KIND = new byte[COUNT];
 
+  /** By pattern: its kind, marked; for either of the two above. */
+  private static final byte[] MARKED = new byte[1 << 16];
+
+  private static final byte[] MARKED_FORBIDDING = new byte[1 << 16];
+
   static {
     int[] numbers = new int[DIGITS * DIGITS * DIGITS * DIGITS];
     int count = 0;
@@ -63,6 +73,8 @@ final class CellClass {
         }
         CLASSES[pattern] = (byte) (numbers[mix] - 1);
         FORBIDDING[pattern] = isForbidden(pattern) ? CLASSES[0] : CLASSES[pattern];
+        MARKED[pattern] = marked(KIND[of(pattern)]);
+        MARKED_FORBIDDING[pattern] = marked(KIND[ofForbidding(pattern)]);
       }
     }
     if (count > COUNT) {
@@ -157,6 +169,19 @@ final class CellClass {
   /** The same for a side that may not make two fours or two threes at once. */
   static int ofForbidding(int pattern) {
     return FORBIDDING[pattern] & 255;
+  }
+
+  private static byte marked(int kind) {
+    return (byte) (kind >= FOUR ? kind | LOUD : kind);
+  }
+
+  /**
+   * The kinds by pattern, marked.
+   *
+   * @param forbidding for a side that may not make two fours or two threes at once
+   */
+  static byte[] markedKinds(boolean forbidding) {
+    return forbidding ? MARKED_FORBIDDING : MARKED;
   }
 
   static int kind(int cellClass) {

@@ -14,6 +14,7 @@ import agon.game.Symmetries;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.Weights;
+import agon.player.Levelled;
 import agon.proof.Arguable;
 import agon.proof.Argument;
 import agon.search.Insight;
@@ -24,7 +25,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
-public final class Mnk implements Insightful, Learnable, Arguable {
+public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
   /** Nobody's stone. */
   public static final int EMPTY = MnkStones.EMPTY;
 
@@ -193,6 +194,11 @@ public final class Mnk implements Insightful, Learnable, Arguable {
   @Override
   public Optional<Known> known() {
     return isSwapping() ? Optional.empty() : MnkKnown.of(shape.board);
+  }
+
+  @Override
+  public int[] strengths() {
+    return new int[] {20, 24, 25, 36, 39, 42, 46, 50, 55};
   }
 
   @Override

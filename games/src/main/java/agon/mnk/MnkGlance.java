@@ -23,17 +23,34 @@ import org.jspecify.annotations.Nullable;
 final class MnkGlance {
   private static final int CELL_BITS = 2;
 
+  /** The low bit of every cell of a line. */
+  private static final long LOW_BITS = 0x5555555555555555L;
+
+  /** Where a state has the kinds, and the cell. */
+  private static final int FIRST_KIND = 32;
+
+  private static final int SECOND_KIND = 40;
+  private static final int CELL = 48;
+
+  /** Whether a cell is a threat of a side, and of any. */
+  private static final long LOUD_FIRST = (long) CellClass.LOUD << FIRST_KIND;
+
+  private static final long LOUD_SECOND = (long) CellClass.LOUD << SECOND_KIND;
+  private static final long LOUD = LOUD_FIRST | LOUD_SECOND;
+
   /** How many stones there is room for at first. */
   private static final int FEW_STONES = 64;
 
   private static final int DIRECTIONS = MnkLines.DIRECTIONS;
 
   private final MnkLines lines;
-  private final MnkWorth worth;
   private final int cells;
   private final int k;
   private final MnkRule rule;
   private final int reach;
+
+  /** The cells of a stretch of line whose classes a stone in its middle may change. */
+  private final long nearby;
 
   /** None where k is too large. */
   private final LineTable table;
@@ -50,11 +67,17 @@ final class MnkGlance {
 
   private final int[] bits;
 
-  /** By cell: the line classes in all four directions, the first side's in the low half. */
-  private final int[] patterns;
+  /**
+   * By cell: the line classes in all four directions, the first side's in the low 16 bits; its
+   * kinds, a byte for each side, as {@link CellClass#marked} has them; and the cell itself. Such a
+   * word is all there is to write down before it changes.
+   */
+  private final long[] states;
 
-  /** By side and cell: the {@link CellClass}. */
-  private final byte[][] cellClasses;
+  /** By side and pattern: the kind of a cell, marked, and what it is worth. */
+  private final byte[][] kindsOf;
+
+  private final long[][] worths;
 
   /** By side and kind: how many free cells there are. */
   private final int[] kinds = new int[2 * CellClass.KINDS];
@@ -64,7 +87,7 @@ final class MnkGlance {
   private final CellSet[] makers;
   private final CellSet[] doublers;
 
-  /** The cells that changed, each with its classes and its pattern before. */
+  /** The cells that changed, as they were before. */
   private long[] undoCells = new long[1 << 10];
 
   private int changed;
@@ -84,7 +107,6 @@ final class MnkGlance {
   /** An empty board. */
   MnkGlance(MnkStones board, MnkWorth worth) {
     lines = new MnkLines(board);
-    this.worth = worth;
     cells = lines.cells;
     k = lines.k;
     rule = board.rule;
@@ -99,8 +121,11 @@ final class MnkGlance {
     bits = new int[DIRECTIONS * cells];
     words = new long[tabled ? layOut(board) : 0];
     Arrays.fill(words, -1);
-    patterns = new int[cells];
-    cellClasses = new byte[2][cells];
+    states = new long[cells];
+    boolean forbids = rule == MnkRule.RENJU;
+    kindsOf = new byte[][] {CellClass.markedKinds(forbids), CellClass.markedKinds(false)};
+    worths = new long[][] {worth.ofPatterns(forbids), worth.ofPatterns(false)};
+    nearby = LOW_BITS << (CELL_BITS * reach) & ~(-1L << (CELL_BITS * (3 * reach + 1)));
     winning = new CellSet[] {new CellSet(cells), new CellSet(cells)};
     makers = new CellSet[] {new CellSet(cells), new CellSet(cells)};
     doublers = new CellSet[] {new CellSet(cells), new CellSet(cells)};
@@ -168,25 +193,25 @@ final class MnkGlance {
   }
 
   private void open(int cell, int[] known) {
+    int pattern = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       int at = lines.before(cell, direction) * (k + 1) + lines.behind(cell, direction);
       if (known[at] == 0) {
         known[at] = 1 + read(FIRST, cell, direction);
       }
-      patterns[cell] |= both(known[at] - 1, known[at] - 1) << (4 * direction);
+      pattern |= (known[at] - 1) << (4 * direction);
     }
-    cellClasses[FIRST][cell] = (byte) classOf(FIRST, pattern(FIRST, cell));
-    cellClasses[SECOND][cell] = cellClasses[FIRST][cell];
+    states[cell] = (long) cell << CELL | withKinds(pattern | pattern << 16);
     enter(FIRST, cell);
     enter(SECOND, cell);
   }
 
   /** All cells in the middle of a large board are alike: so many from this one on. */
   private void repeat(int cell, int count) {
-    Arrays.fill(patterns, cell + 1, cell + count, patterns[cell]);
+    for (int next = cell + 1; next < cell + count; next++) {
+      states[next] = states[next - 1] + (1L << CELL);
+    }
     for (int player = FIRST; player <= SECOND; player++) {
-      byte[] classes = cellClasses[player];
-      Arrays.fill(classes, cell + 1, cell + count, classes[cell]);
       kinds[player * CellClass.KINDS + kind(player, cell)] += count - 1;
       sums[player] += (count - 1) * worthOf(player, cell);
     }
@@ -261,29 +286,31 @@ final class MnkGlance {
     return kinds[player * CellClass.KINDS + kind];
   }
 
-  /** The class of a free cell for a side. */
-  int cellClass(int player, int cell) {
-    return cellClasses[player][cell] & 255;
+  /** The kind of a free cell for a side, see {@link CellClass}. */
+  int kind(int player, int cell) {
+    return kindIn(states[cell], player);
   }
 
-  int kind(int player, int cell) {
-    return CellClass.kind(cellClass(player, cell));
+  private static int kindIn(long state, int player) {
+    return (int) (state >>> (FIRST_KIND + 8 * player)) & CellClass.KIND_MASK;
   }
 
   /** The line classes of a free cell for a side, four bits each. */
   int pattern(int player, int cell) {
-    return player == FIRST ? patterns[cell] & 0xffff : patterns[cell] >>> 16;
+    return (int) (states[cell] >>> (16 * player)) & 0xffff;
+  }
+
+  /** The class of a free cell for a side. */
+  int cellClass(int player, int cell) {
+    int pattern = pattern(player, cell);
+    return renju != null && player == FIRST
+        ? CellClass.ofForbidding(pattern)
+        : CellClass.of(pattern);
   }
 
   /** Whether a side may not play on a free cell. */
   boolean isForbidden(int player, int cell) {
     return renju != null && player == FIRST && renju.forbids(owners, cell);
-  }
-
-  private int classOf(int player, int pattern) {
-    return renju != null && player == FIRST
-        ? CellClass.ofForbidding(pattern)
-        : CellClass.of(pattern);
   }
 
   /** The sum of what the free cells are worth, see {@link MnkWorth}. */
@@ -293,7 +320,7 @@ final class MnkGlance {
 
   /** Whether a side can still complete a line with so many stones. */
   boolean canWin(int player, int stones) {
-    for (int kind = CellClass.WIN; kind > CellClass.NOTHING; kind--) {
+    for (int kind = CellClass.ROOM; kind <= CellClass.WIN; kind++) {
       if (count(player, kind) > 0 && CellClass.needed(kind, k) <= stones) {
         return true;
       }
@@ -402,12 +429,10 @@ final class MnkGlance {
       undoCells = Arrays.copyOf(undoCells, 2 * undoCells.length + 2 * DIRECTIONS * reach);
     }
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      if (lines.count(cell, direction) > 0) {
-        if (tabled) {
-          lookUp(player, cell, direction);
-        } else {
-          readAll(cell, direction);
-        }
+      if (tabled) {
+        lookUp(player, cell, direction);
+      } else if (lines.count(cell, direction) > 0) {
+        readAll(cell, direction);
       }
     }
   }
@@ -430,26 +455,16 @@ final class MnkGlance {
     int stones = cells - free;
     while (changed > undoMarks[stones]) {
       long before = undoCells[--changed];
-      int cell = (int) (before >>> 48);
-      patterns[cell] = (int) before;
-      recall(FIRST, cell, (byte) (before >>> 40));
-      recall(SECOND, cell, (byte) (before >>> 32));
+      int cell = (int) (before >>> CELL);
+      long now = states[cell];
+      states[cell] = before;
+      if (((before | now) & LOUD) != 0) {
+        file(cell, before | now, before);
+      }
     }
     System.arraycopy(undoKinds, stones * kinds.length, kinds, 0, kinds.length);
     sums[FIRST] = undoSums[2 * stones];
     sums[SECOND] = undoSums[2 * stones + 1];
-  }
-
-  private void recall(int player, int cell, byte cellClass) {
-    byte now = cellClasses[player][cell];
-    if (now != cellClass) {
-      cellClasses[player][cell] = cellClass;
-      int kind = CellClass.kind(cellClass & 255);
-      int oldKind = CellClass.kind(now & 255);
-      if (kind != oldKind && Math.max(kind, oldKind) >= CellClass.FOUR) {
-        file(player, cell, kind);
-      }
-    }
   }
 
   /** Lifts the stone that was put last. */
@@ -470,21 +485,19 @@ final class MnkGlance {
   }
 
   private void lookUp(int player, int cell, int direction) {
-    int index = DIRECTIONS * cell + direction;
-    int bit = bits[index];
+    int bit = bits[DIRECTIONS * cell + direction];
     words[bit / Long.SIZE] |= (player + 1L) << bit;
     int from = bit - 2 * CELL_BITS * reach;
     int word = from / Long.SIZE;
     long around = words[word] >>> from | words[word + 1] << 1 << ~from;
-    int first = -Math.min(lines.before(cell, direction), reach);
-    int last = Math.min(lines.behind(cell, direction), reach);
     int step = lines.steps[direction];
-    for (int at = first; at <= last; at++) {
-      int near = cell + at * step;
-      if (owners[near] == MnkStones.EMPTY) {
-        int found = table.both(around >>> (CELL_BITS * (reach + at)));
-        change(near, direction, both(found & 15, found >>> 4));
-      }
+    long free = ~(around | around >>> 1) & nearby;
+    while (free != 0) {
+      int at = Long.numberOfTrailingZeros(free);
+      free &= free - 1;
+      int found = table.both(around >>> (at - CELL_BITS * reach));
+      change(
+          cell + (at / CELL_BITS - 2 * reach) * step, direction, (found | found << 12) & 0xf000f);
     }
   }
 
@@ -517,49 +530,60 @@ final class MnkGlance {
     return readers[player].read();
   }
 
-  /** Both sides' classes of one line, where {@link #patterns} has them. */
+  /** Both sides' classes of one line, where a state has them. */
   private static int both(int first, int second) {
     return first | second << 16;
   }
 
   private void change(int cell, int direction, int both) {
+    long before = states[cell];
     int shift = 4 * direction;
-    int before = patterns[cell];
-    int now = (before & ~(0xf000f << shift)) | both << shift;
-    int different = before ^ now;
-    if (different == 0) {
+    int old = (int) before;
+    int pattern = (old & ~(0xf000f << shift)) | both << shift;
+    if (pattern == old) {
       return;
     }
-    int first = cellClasses[FIRST][cell] & 255;
-    int second = cellClasses[SECOND][cell] & 255;
-    undoCells[changed++] =
-        (long) cell << 48 | (long) first << 40 | (long) second << 32 | (before & 0xffffffffL);
-    patterns[cell] = now;
-    if ((different & 0xffff) != 0) {
-      set(FIRST, cell, first, now & 0xffff, before >>> shift & 15, both & 15);
-    }
-    if (different >>> 16 != 0) {
-      set(SECOND, cell, second, now >>> 16, before >>> (16 + shift) & 15, both >>> 16);
+    undoCells[changed++] = before;
+    long now = (before & -1L << CELL) | withKinds(pattern);
+    states[cell] = now;
+    long[] first = worths[FIRST];
+    long[] second = worths[SECOND];
+    sums[FIRST] += first[pattern & 0xffff] - first[old & 0xffff];
+    sums[SECOND] += second[pattern >>> 16] - second[old >>> 16];
+    if (((before ^ now) >>> FIRST_KIND) != 0) {
+      count(FIRST, before, -1);
+      count(FIRST, now, 1);
+      count(SECOND, before, -1);
+      count(SECOND, now, 1);
+      if (((before | now) & LOUD) != 0) {
+        file(cell, before | now, now);
+      }
     }
   }
 
-  private void set(int player, int cell, int oldClass, int pattern, int oldLine, int line) {
-    int cellClass = classOf(player, pattern);
-    long change = worth.ofLine(line) - worth.ofLine(oldLine);
-    if (cellClass != oldClass) {
-      cellClasses[player][cell] = (byte) cellClass;
-      change += worth.ofCell(cellClass) - worth.ofCell(oldClass);
-      int oldKind = CellClass.kind(oldClass);
-      int kind = CellClass.kind(cellClass);
-      if (kind != oldKind) {
-        kinds[player * CellClass.KINDS + oldKind]--;
-        kinds[player * CellClass.KINDS + kind]++;
-        if (Math.max(kind, oldKind) >= CellClass.FOUR) {
-          file(player, cell, kind);
-        }
-      }
+  /** A pattern of both sides with their kinds, as a state has it. */
+  private long withKinds(int pattern) {
+    return (long) kindsOf[FIRST][pattern & 0xffff] << FIRST_KIND
+        | (long) kindsOf[SECOND][pattern >>> 16] << SECOND_KIND
+        | (pattern & 0xffffffffL);
+  }
+
+  private void count(int player, long state, int sign) {
+    kinds[player * CellClass.KINDS + kindIn(state, player)] += sign;
+  }
+
+  /**
+   * Puts a cell in the sets where its state belongs.
+   *
+   * @param either that state and the one before, to see whether a threat came or went
+   */
+  private void file(int cell, long either, long state) {
+    if ((either & LOUD_FIRST) != 0) {
+      file(FIRST, cell, kindIn(state, FIRST));
     }
-    sums[player] += change;
+    if ((either & LOUD_SECOND) != 0) {
+      file(SECOND, cell, kindIn(state, SECOND));
+    }
   }
 
   private void file(int player, int cell, int kind) {
@@ -591,11 +615,6 @@ final class MnkGlance {
   }
 
   private long worthOf(int player, int cell) {
-    int pattern = pattern(player, cell);
-    return worth.ofCell(cellClass(player, cell))
-        + worth.ofLine(pattern & 15)
-        + worth.ofLine(pattern >>> 4 & 15)
-        + worth.ofLine(pattern >>> 8 & 15)
-        + worth.ofLine(pattern >>> 12);
+    return worths[player][pattern(player, cell)];
   }
 }

@@ -99,7 +99,7 @@ final class MnkInsight implements Insight {
       return CHOICE_RANK;
     }
     int mover = glance.turn();
-    return worth.rank(glance.cellClass(mover, move), glance.cellClass(1 - mover, move));
+    return MnkWorth.rank(glance.kind(mover, move), glance.kind(1 - mover, move));
   }
 
   @Override

@@ -24,10 +24,11 @@ final class MnkWorth {
     0, 1, 2, 3, 6, 12, 8, 12, 18, 24, 30, 40, 90, 25, 32, 60, 200, 400, 2000
   };
 
-  private final long[] lines = new long[LineClass.COUNT];
+  private final long[] lines = new long[16];
   private final long[] cells = new long[CellClass.COUNT];
   private final int[] situations = new int[SITUATIONS];
-  private final int[] ranks = new int[CellClass.COUNT];
+  private final long[] patterns = new long[1 << 16];
+  private final long[] forbidding = new long[1 << 16];
   private final int fine;
 
   /**
@@ -38,7 +39,7 @@ final class MnkWorth {
    */
   MnkWorth(LinearModel weights, int fine) {
     this.fine = fine;
-    for (int line = LineClass.ROOM + 1; line < lines.length; line++) {
+    for (int line = LineClass.ROOM + 1; line < LineClass.COUNT; line++) {
       lines[line] = both(weights, MnkFeatures.ofLine(line));
     }
     for (int cellClass = 0; cellClass < CellClass.COUNT; cellClass++) {
@@ -47,7 +48,11 @@ final class MnkWorth {
         cells[cellClass] =
             both(weights, MnkFeatures.ofKind(kind)) + both(weights, MnkFeatures.ofCell(cellClass));
       }
-      ranks[cellClass] = KIND_RANKS[kind];
+    }
+    for (int pattern = 0; pattern < patterns.length; pattern++) {
+      long ofLines = ofLines(pattern);
+      patterns[pattern] = ofLines + cells[CellClass.of(pattern)];
+      forbidding[pattern] = ofLines + cells[CellClass.ofForbidding(pattern)];
     }
     for (int situation = 0; situation < SITUATIONS; situation++) {
       situations[situation] =
@@ -64,12 +69,22 @@ final class MnkWorth {
         + weights.weight(0, MnkFeatures.OF_A_SIDE + feature);
   }
 
-  long ofLine(int lineClass) {
-    return lines[lineClass];
+  private long ofLines(int pattern) {
+    long sum = 0;
+    for (int shift = 0; shift < 4 * MnkLines.DIRECTIONS; shift += 4) {
+      sum += lines[pattern >>> shift & 15];
+    }
+    return sum;
   }
 
-  long ofCell(int cellClass) {
-    return cells[cellClass];
+  /**
+   * What a cell is worth, by the classes of its lines: to the side to move in the high half, as the
+   * other side's in the low half.
+   *
+   * @param forbidden for a side that may not make two fours or two threes at once
+   */
+  long[] ofPatterns(boolean forbidden) {
+    return forbidden ? forbidding : patterns;
   }
 
   /** An estimate for the side to move, in hundredths of the logarithm of the odds. */
@@ -82,8 +97,8 @@ final class MnkWorth {
   }
 
   /** How early to try a stone: building counts a little more than blocking. */
-  int rank(int ownClass, int otherClass) {
-    return (5 * ranks[ownClass] + 4 * ranks[otherClass]) >> 2;
+  static int rank(int ownKind, int otherKind) {
+    return (5 * KIND_RANKS[ownKind] + 4 * KIND_RANKS[otherKind]) >> 2;
   }
 
   /** Which threats the side to move and the other side have. */

@@ -9,7 +9,7 @@ final class Middle8 {
   private static final int LEAST_DEPTH = 3;
 
   /** With so much more depth the search that orders moves goes a ply deeper. */
-  private static final int DEPTH_A_PLY = 4;
+  private static final int DEPTH_A_PLY = 5;
 
   private static final int MOST_ORDER_DEPTH = 2;
 
@@ -132,13 +132,13 @@ final class Middle8 {
     int shallow = ProbCut8.shallow(depth);
     int most = terrain.playableCount * UNIT;
     int high = beta + margin;
-    if (glance >= beta - margin / 2
+    if (glance >= beta
         && high < most
         && search.test(own, other, high - 1, high, shallow, selectivity) >= high) {
       return beta;
     }
     int low = alpha - margin;
-    if (glance <= alpha + margin / 2
+    if (glance <= alpha
         && low > -most
         && search.test(own, other, low, low + 1, shallow, selectivity) <= low) {
       return alpha;

@@ -16,6 +16,7 @@ import agon.game.Unit;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.Weights;
+import agon.player.Levelled;
 import agon.search.EngineOptions;
 import agon.search.Insight;
 import agon.search.Knowledge;
@@ -27,7 +28,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Othello: enclose discs to turn them over; whoever owns more at the end wins. */
-public final class Othello implements Specialist, Learnable {
+public final class Othello implements Specialist, Learnable, Levelled {
   static final int LEAST_SIZE = 4;
   static final int MOST_SIZE = 16;
 
@@ -235,6 +236,11 @@ public final class Othello implements Specialist, Learnable {
   @Override
   public String engineDefaults() {
     return "etc=false";
+  }
+
+  @Override
+  public int[] strengths() {
+    return new int[] {1, 5, 9, 14, 20, 33, 37, 42, 48};
   }
 
   @Override

@@ -52,19 +52,29 @@ final class Root8 {
 
   /** The first iteration that goes to the last square. */
   static int firstToTheEnd(int empties) {
-    return empties <= 18 ? Math.max(1, empties / 2 - 2) : empties / 2 + 1;
+    return empties <= FEW_EMPTIES ? Math.max(1, empties / 2 - 2) : empties - STEPS_SAVED;
   }
 
   /** How sure that iteration and the later ones are. */
   static int selectivity(int empties, int iteration) {
-    int[] ladder = empties <= 12 ? NONE : empties <= 16 ? SHORT : empties <= 20 ? MEDIUM : LONG;
+    int[] ladder =
+        empties <= FEW_EMPTIES ? NONE : empties <= 16 ? SHORT : empties <= 20 ? MEDIUM : LONG;
     return ladder[Math.min(iteration - firstToTheEnd(empties), ladder.length - 1)];
   }
+
+  /** So few empty squares are solved at once, after a look or two. */
+  private static final int FEW_EMPTIES = 12;
+
+  /**
+   * With more of them, the first step to the last square costs what a search would that ends so
+   * many plies before it.
+   */
+  private static final int STEPS_SAVED = 8;
 
   private static final int[] NONE = {ProbCut8.EXACT};
   private static final int[] SHORT = {0, ProbCut8.EXACT};
   private static final int[] MEDIUM = {0, 2, ProbCut8.EXACT};
-  private static final int[] LONG = {0, 1, 2, 3, 4, ProbCut8.EXACT};
+  private static final int[] LONG = {0, 2, 3, ProbCut8.EXACT};
 
   /** Of searches that end before the game does. */
   private static final int MIDDLE_SELECTIVITY = 1;

@@ -63,7 +63,8 @@ final class Reception {
                 + profile.memory()
                 + thorough);
     Optional<Team> known = Team.read(file, submission.name(), submission.slug(), checksum);
-    if (known.isPresent()) {
+    // One that was refused is looked at again: what was missing may be here now, such as gcc.
+    if (known.isPresent() && known.get().program().isPresent()) {
       return known.get();
     }
     Submissions.delete(folder);

@@ -29,6 +29,8 @@ final class Workshop {
   private static final Pattern ERROR =
       Pattern.compile(
           "(?<file>[^:\\s][^:]*):(?<line>\\d+):(?:\\d+:)?\\s*(?:fatal )?error:\\s*(?<what>.*)");
+  private static final Pattern UNLINKED =
+      Pattern.compile("undefined reference to|multiple definition of");
   private static final int MOST_LINES = 60;
 
   private final Handed handed;
@@ -151,24 +153,82 @@ final class Workshop {
         : handed.nameOf(from) + line.substring(end);
   }
 
-  /** Compiles C or C++ into a program. */
+  /**
+   * Compiles C or C++ into a program: a main and what lies around it. Where that does not fit
+   * together, as when the course's server lies beside a client, only what the main needs is taken.
+   *
+   * @param sources the one with the main first
+   */
   Path compile(List<Path> sources, List<Path> include, String name) {
     boolean isC = sources.stream().allMatch(s -> s.toString().endsWith(".c"));
-    String compiler = isC ? "gcc" : "g++";
-    String path =
-        Tool.find(compiler)
-            .orElseThrow(
-                () -> new Refused(compiler, compiler + " is not installed on this machine"));
     Path out = make("program");
     Path program = out.resolve(name);
-    List<String> command = new ArrayList<>(List.of(path, "-O2", "-w", "-fmax-errors=20"));
+    try {
+      compile(isC, sources, include, toProgram(program), out, handed.nameOf(sources.getFirst()));
+    } catch (Refused e) {
+      if (sources.size() == 1
+          || e.step().lines().stream().noneMatch(l -> l.contains("ld returned"))) {
+        throw e;
+      }
+      List<Path> needed = needed(isC, sources, include);
+      compile(
+          isC,
+          needed,
+          List.of(),
+          toProgram(program),
+          make("program"),
+          handed.nameOf(sources.getFirst()));
+    }
+    return program;
+  }
+
+  private static List<String> toProgram(Path program) {
+    return List.of("-o", program.toString(), "-lm", "-pthread");
+  }
+
+  /** The main as an object, and a library of all others, of which a linker takes what it wants. */
+  private List<Path> needed(boolean isC, List<Path> sources, List<Path> include) {
+    String ar = Tool.find("ar").orElseThrow(() -> new Refused("ar", "ar is not installed here"));
+    Path out = make("objects");
+    List<Path> objects = new ArrayList<>();
+    for (Path source : sources) {
+      Path object = out.resolve(objects.size() + ".o");
+      compile(
+          isC,
+          List.of(source),
+          include,
+          List.of("-c", "-o", object.toString()),
+          make("objects"),
+          "");
+      objects.add(object);
+    }
+    Path library = out.resolve("others.a");
+    List<String> command = new ArrayList<>(List.of(ar, "rcs", library.toString()));
+    objects.subList(1, objects.size()).forEach(object -> command.add(object.toString()));
+    run("ar", "", command, make("objects"), line -> line);
+    return List.of(objects.getFirst(), library);
+  }
+
+  private void compile(
+      boolean isC,
+      List<Path> files,
+      List<Path> include,
+      List<String> to,
+      Path writes,
+      String what) {
+    String compiler = isC ? "gcc" : "g++";
+    List<String> command = new ArrayList<>();
+    command.add(
+        Tool.find(compiler)
+            .orElseThrow(
+                () -> new Refused(compiler, compiler + " is not installed on this machine")));
+    command.addAll(List.of("-O2", "-w", "-fmax-errors=20"));
     command.add(isC ? "-std=gnu11" : "-std=gnu++17");
     include.forEach(dir -> command.addAll(List.of("-I", dir.toString())));
-    sources.forEach(source -> command.add(source.toString()));
-    command.addAll(List.of("-o", program.toString(), "-lm", "-pthread"));
+    files.forEach(file -> command.add(file.toString()));
+    command.addAll(to);
     String shown = handed.root() + "/";
-    run(compiler, handed.nameOf(sources.getFirst()), command, out, line -> line.replace(shown, ""));
-    return program;
+    run(compiler, what, command, writes, line -> line.replace(shown, ""));
   }
 
   /** Runs make in a copy of a folder; only where the course allows it. */
@@ -190,6 +250,9 @@ final class Workshop {
     return copy;
   }
 
+  /**
+   * @param what it worked on, for the team's page; empty if that is of no interest
+   */
   private void run(
       String tool,
       String what,
@@ -209,7 +272,9 @@ final class Workshop {
     if (!outcome.isGood()) {
       throw new Refused(tool, firstError(lines, tool), lines);
     }
-    say(Step.good(tool, what));
+    if (!what.isEmpty()) {
+      say(Step.good(tool, what));
+    }
   }
 
   private static String firstError(List<String> lines, String tool) {
@@ -222,8 +287,9 @@ final class Workshop {
     }
     return "does not compile: "
         + lines.stream()
-            .filter(line -> line.contains("rror"))
+            .filter(line -> UNLINKED.matcher(line).find())
             .findFirst()
+            .or(() -> lines.stream().filter(line -> line.contains("rror")).findFirst())
             .or(() -> lines.stream().findFirst())
             .orElse(tool + " says nothing");
   }

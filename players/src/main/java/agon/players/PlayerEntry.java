@@ -8,6 +8,7 @@ import agon.process.LogFolder;
 import agon.process.Patience;
 import agon.process.Recorder;
 import agon.process.Terms;
+import agon.process.WhatRan;
 import agon.search.Durations;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -80,6 +81,18 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
             folder -> {
               throw new BadInput("there is no folder %s for %s".formatted(folder, name));
             });
+  }
+
+  /** The files behind it with their checksums, as they are now. */
+  public String ran() {
+    return ran(line, terms);
+  }
+
+  /** The same for a line that has no name; empty for a player of the house. */
+  public static String ran(String line, Terms terms) {
+    return Players.isOutside(line)
+        ? WhatRan.of(line.substring(line.indexOf(':') + 1), terms.base())
+        : "";
   }
 
   /** Its terms, with its conversations written down under its own name. */

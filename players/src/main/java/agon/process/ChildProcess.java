@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -48,6 +49,9 @@ public final class ChildProcess implements Peer, AutoCloseable {
   private volatile @Nullable ProcessTree doomed;
 
   private volatile boolean diedBefore;
+  private final OptionalInt memory;
+  private final MemoryGuard.Watch guard;
+  private volatile boolean heldTooMuch;
 
   /** Starts the program. */
   public ChildProcess(Launch launch) {
@@ -65,6 +69,11 @@ public final class ChildProcess implements Peer, AutoCloseable {
     }
     tree = new ProcessTree(process, mark);
     doomed = tree;
+    memory = Confinement.memory(launch.terms());
+    guard =
+        memory.isPresent()
+            ? MemoryGuard.watch(process.pid(), memory.getAsInt(), this::overfed)
+            : () -> {};
     lines = new LineReader(process.getInputStream());
     out = process.getOutputStream();
   }
@@ -92,6 +101,11 @@ public final class ChildProcess implements Peer, AutoCloseable {
       diedBefore = !process.isAlive();
       late.kill();
     }
+  }
+
+  private void overfed() {
+    heldTooMuch = true;
+    tree.kill();
   }
 
   @Override
@@ -173,6 +187,10 @@ public final class ChildProcess implements Peer, AutoCloseable {
   private PlayerFault fault(String ifAlive) {
     String half = lines.unfinished();
     String after = half.isEmpty() ? "" : " after half a line, " + BadInput.quote(half);
+    if (heldTooMuch) {
+      return Faults.failure(
+          "was ended: it held more than %d MiB of memory".formatted(memory.orElseThrow()));
+    }
     if (!waitForExit(EXIT)) {
       return Faults.failure(ifAlive + after);
     }
@@ -275,6 +293,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
       return;
     }
     closed = true;
+    guard.close();
     tree.kill();
     waitForExit(FAREWELL);
     leash.close();

@@ -16,7 +16,7 @@ final class Confinement {
   /** No file of a player needs more, and its error output must not fill the disk. */
   private static final long LARGEST_FILE = 1L << 30;
 
-  /** MiB of data that each process in the sandbox may hold if nobody says how much. */
+  /** MiB that a program in the sandbox may hold if nobody says how much. */
   private static final int SANDBOX_MEMORY = 2048;
 
   private static final int MOST_OPEN_FILES = 1024;
@@ -53,9 +53,9 @@ final class Confinement {
       Bounds bounds = launch.terms().bounds();
       words.add("--fsize=" + (sandboxed ? (long) bounds.file() << 20 : LARGEST_FILE));
       // Data rather than addresses: a JVM reserves far more addresses than it ever fills.
-      OptionalInt memory = launch.terms().memory();
-      if (memory.isPresent() || launch.terms().sandboxed()) {
-        words.add("--data=" + ((long) memory.orElse(SANDBOX_MEMORY) << 20));
+      OptionalInt memory = memory(launch.terms());
+      if (memory.isPresent()) {
+        words.add("--data=" + ((long) memory.getAsInt() << 20));
       }
       if (launch.terms().sandboxed()) {
         // Of one user, who in the sandbox is somebody else where we are root.
@@ -69,6 +69,13 @@ final class Confinement {
             ? Sandbox.around(new Sandbox.Guest(home, launch.terms().folder(), launch.command()))
             : launch.command());
     return words;
+  }
+
+  /** How many MiB a program may hold, if somebody said so or it is in the sandbox. */
+  static OptionalInt memory(Terms terms) {
+    return terms.memory().isEmpty() && terms.sandboxed()
+        ? OptionalInt.of(SANDBOX_MEMORY)
+        : terms.memory();
   }
 
   /** All that the child sees of our environment is where programs are found. */

@@ -25,6 +25,9 @@ import java.util.concurrent.TimeUnit;
  * where users may make namespaces.
  */
 final class Sandbox {
+  /** Of files in memory, which no limit of a process counts, in each of three folders. */
+  private static final int MOST_IN_MEMORY = 256 << 20;
+
   /** To find out whether a way works; on a busy machine the tools take their time. */
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -106,8 +109,12 @@ final class Sandbox {
         words.addAll(bind("--ro-bind", path));
       }
     }
-    words.addAll(List.of("--dev", "/dev", "--proc", "/proc", "--tmpfs", "/run"));
-    words.addAll(List.of("--perms", "1777", "--tmpfs", "/tmp"));
+    words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
+    for (String inMemory : new String[] {"/run", "/tmp", "/dev/shm"}) {
+      words.addAll(List.of("--size", Integer.toString(MOST_IN_MEMORY)));
+      words.addAll(List.of("--perms", inMemory.equals("/run") ? "0755" : "1777"));
+      words.addAll(List.of("--tmpfs", inMemory));
+    }
     // Files named by the command, and own folders, may lie in what has just been covered.
     for (Path path : Sight.ofCommand(guest)) {
       words.addAll(bind("--ro-bind", path));

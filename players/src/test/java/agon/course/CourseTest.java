@@ -186,13 +186,14 @@ class CourseTest {
 
   @Test
   void whatWasPlayedIsNotPlayedAgainAndANewTeamPlaysOnlyItsOwnGames() throws IOException {
-    write("One/team/Player.java", PLAYER.formatted("", ""));
-    write("Two/team/Player.java", PLAYER.formatted("", "if (free.length > 1) { return free[1]; }"));
+    String player = Files.readString(Path.of("../examples/agi-player.py"));
+    write("One/player.py", player);
+    write("Two/player.py", player + "\n# ours\n");
     run(Terms.STANDARD);
     assertThat(played).containsExactlyInAnyOrder("One – Two", "Two – One");
     run(Terms.STANDARD);
     assertThat(played).isEmpty();
-    write("Three/team/Player.java", PLAYER.formatted("", ""));
+    write("Three/player.py", player);
     Course course = run(Terms.STANDARD);
     assertThat(played).hasSize(4).allMatch(game -> game.contains("Three"));
     assertThat(course.stages().getFirst().standings().results()).hasSize(6);
@@ -232,10 +233,14 @@ class CourseTest {
         """);
     write("Bot/Bot.h", "#include <string>\nint choose(const std::string& state);\n");
     write("Bot/Bot.cpp", "#include \"Bot.h\"\nint choose(const std::string&) { return 1; }\n");
+    // A course's server lies beside many a client; nobody needs it, and it wants what is not here.
+    write("Bot/Server.cpp", "void screen();\nvoid serve() { screen(); }\n");
+    write("Apart/main.cpp", "int nobody();\nint main() { return nobody(); }\n");
     write("Wrong/main.cpp", "int main() {\n  return nobody();\n}\n");
     Course course = run(sandbox());
     assertThat(team(course, "Bot").takesPart()).isTrue();
     assertThat(page("teams/Wrong.html")).contains("main.cpp does not compile, line 2");
+    assertThat(page("teams/Apart.html")).contains("undefined reference to");
     assertThat(course.stages().getFirst().standings().results()).hasSize(2);
   }
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("slow")
 class KillTest {
-  private static final int GAMES = 200;
+  private static final int GAMES = 80;
   private static final int KILLS = Boolean.getBoolean("agon.deep") ? 10 : 3;
 
   /** So often where programs outside play. */
@@ -54,7 +54,7 @@ class KillTest {
       time = "nodes=300"
       openings = "random(plies=2,nodes=50)"
       points = "3-1"
-      rounds = 5
+      rounds = 2
       seed = 11
 
       [players]
@@ -153,7 +153,7 @@ class KillTest {
     }
   }
 
-  /** A match of two programs that think for a tenth of a second, marked for all to see. */
+  /** A match of two programs that think for a moment, marked for all to see. */
   private static long addPrograms(String location, String mark) {
     try (Store store = Store.open(location, Games.CATALOG)) {
       return add(
@@ -165,8 +165,8 @@ class KillTest {
           games = %d
 
           [players]
-          one = "agi:sh src/test/resources/players/agi-player.sh late 0.1 %s"
-          two = "agi:sh src/test/resources/players/agi-player.sh late 0.1 %s"
+          one = "agi:sh src/test/resources/players/agi-player.sh late 0.03 %s"
+          two = "agi:sh src/test/resources/players/agi-player.sh late 0.03 %s"
           """
               .formatted(GAMES, mark, mark));
     }

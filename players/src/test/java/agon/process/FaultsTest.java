@@ -66,7 +66,8 @@ class FaultsTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "crash-at-start   | FAILURE      | crashed with exit code 3, saying 'cannot find my weights'",
+        "crash-at-start   | FAILURE      | crashed with exit code 3, saying 'cannot find my"
+            + " weights'",
         "crash            | FAILURE      | crashed with exit code 3",
         "killed           | FAILURE      | was killed by signal 9",
         "exit-0           | FAILURE      | ended by itself (exit code 0)",
@@ -185,6 +186,25 @@ class FaultsTest {
                         child.receive();
                       }));
       assertThat(fault).hasMessageContaining("memory exhausted");
+    }
+  }
+
+  /** The kernel's limit is for one process, and does not count what processes share. */
+  @Test
+  void sharedMemoryCountsToo() {
+    assumeTrue(Programs.onSearchPath("python3").isPresent(), "this system has no python3");
+    assumeTrue(Files.isDirectory(Path.of("/proc/self")), "this system has no /proc");
+    Launch sharing =
+        Launch.of(
+                "python3 -c 'import mmap; m = mmap.mmap(-1, 90 << 20);"
+                    + " [m.write(b\"x\" * (1 << 20)) for i in range(80)]; input()'")
+            .on(terms -> terms.withMemory(OptionalInt.of(64)));
+    try (ChildProcess child = new ChildProcess(sharing)) {
+      PlayerFault fault =
+          catchThrowableOfType(
+              PlayerFault.class,
+              () -> child.within(Duration.ofSeconds(60), Duration.ZERO, child::receive));
+      assertThat(fault).hasMessageContaining("was ended: it held more than 64 MiB of memory");
     }
   }
 

@@ -115,6 +115,17 @@ class SandboxTest {
     assertThat(output(way, Optional.empty(), trigger)).isEqualTo("shut");
   }
 
+  /** Else a player could fill half of the machine's memory with files, whatever its own limit. */
+  @ParameterizedTest
+  @MethodSource("ways")
+  void filesInMemoryHaveABound(NamedWay way) throws Exception {
+    String sizes =
+        "for f in /tmp /dev/shm /run; do test -w $f && df -k --output=size $f | tail -1; done;"
+            + " echo 0";
+    assertThat(output(way, Optional.empty(), sizes).lines().map(String::strip))
+        .allSatisfy(size -> assertThat(Integer.parseInt(size)).isLessThanOrEqualTo(256 << 10));
+  }
+
   @ParameterizedTest
   @MethodSource("ways")
   void itSeesNoProcessButItsOwn(NamedWay way) throws Exception {

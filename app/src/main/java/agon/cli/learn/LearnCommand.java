@@ -45,7 +45,13 @@ import picocli.CommandLine.Spec;
       "  @|bold ./agon match othello 'engine(weights=mine)' engine --sprt 0,10|@",
       ""
     },
-    subcommands = {LearnList.class, LearnShow.class, LearnExport.class, LearnLevel.class})
+    subcommands = {
+      LearnList.class,
+      LearnShow.class,
+      LearnExport.class,
+      LearnLevel.class,
+      LearnLevels.class
+    })
 public final class LearnCommand implements Callable<Integer> {
   private static final String STANDARD_TIME = "30m";
   private static final int MANY = 1_000;

@@ -130,8 +130,8 @@ final class Run {
       hands.outOfLine().forEach(line -> out.println("  " + line));
       out.println(
           screen.faint(
-              "  tournament %d: every game is kept; ./agon tournament report %d makes a page of it"
-                  .formatted(id, id)));
+              "  tournament %d: every game is kept; ./agon tournament report %d%s makes a page of it"
+                  .formatted(id, id, database.again())));
     }
     out.flush();
     return flags.exitCode(standings);
@@ -147,13 +147,13 @@ final class Run {
   }
 
   /** A database that fails, such as on a full disk, ends the run and not what was kept before. */
-  private static List<Result> play(Runner runner, long id) {
+  private List<Result> play(Runner runner, long id) {
     try {
       return runner.run();
     } catch (StoreFailure e) {
       throw new StoreFailure(
-          "%s. Interrupted; every game that was kept counts: ./agon tournament resume %d goes on"
-              .formatted(e.getMessage(), id),
+          "%s. Interrupted; every game that was kept counts: ./agon tournament resume %d%s goes on"
+              .formatted(e.getMessage(), id, database.again()),
           e);
     }
   }
@@ -179,8 +179,8 @@ final class Run {
     } else {
       out.println();
       out.println(
-          "  Stopped. Every finished game is kept: ./agon tournament resume %d goes on."
-              .formatted(id));
+          "  Stopped. Every finished game is kept: ./agon tournament resume %d%s goes on."
+              .formatted(id, database.again()));
       out.flush();
     }
   }

@@ -22,6 +22,12 @@ public final class DatabaseOption {
         .orElseGet(() -> Store.standard(Games.CATALOG));
   }
 
+  /** How another command says the same: nothing, or {@code --db} with a blank before it. */
+  public String again() {
+    // A URL may hold a password.
+    return location == null ? "" : " --db " + (location.contains("://") ? "URL" : location);
+  }
+
   /** The one somebody asked for; empty for the user's own. */
   public Optional<String> named() {
     return Optional.ofNullable(location != null ? location : System.getenv("AGON_DB"))

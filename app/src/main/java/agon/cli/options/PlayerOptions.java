@@ -8,7 +8,6 @@ import agon.players.Protocols;
 import agon.process.Bounds;
 import agon.process.LogFolder;
 import agon.process.Terms;
-import agon.process.WhatRan;
 import agon.search.Durations;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,11 +99,9 @@ public final class PlayerOptions {
   /** What stands behind a line now: files with their checksums, the line behind a name. */
   public String ran(String line) {
     if (isName(line)) {
-      return named(line)
-          .map(entry -> join(entry.line(), ran(entry.line(), entry.terms())))
-          .orElse("");
+      return named(line).map(entry -> join(entry.line(), entry.ran())).orElse("");
     }
-    return ran(line, terms());
+    return PlayerEntry.ran(line, terms());
   }
 
   private static boolean isName(String line) {
@@ -114,12 +111,6 @@ public final class PlayerOptions {
     } catch (BadInput e) {
       return true;
     }
-  }
-
-  private static String ran(String line, Terms terms) {
-    return Players.isOutside(line)
-        ? WhatRan.of(line.substring(line.indexOf(':') + 1), terms.base())
-        : "";
   }
 
   private static String join(String line, String files) {

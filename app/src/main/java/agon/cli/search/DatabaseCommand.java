@@ -1,9 +1,13 @@
 package agon.cli.search;
 
+import agon.cli.options.FarmOption;
 import agon.cli.options.GameConverter;
 import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Numbers;
+import agon.cluster.Farm;
+import agon.cluster.FarmDatabase;
+import agon.cluster.FarmKey;
 import agon.endgame.Database;
 import agon.endgame.Tabulated;
 import agon.endgame.Values;
@@ -33,6 +37,7 @@ import picocli.CommandLine.Spec;
 public final class DatabaseCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private JsonOption json;
+  @Mixin private FarmOption farm;
 
   @Parameters(
       arity = "0..1",
@@ -132,13 +137,23 @@ public final class DatabaseCommand implements Callable<Integer> {
     return Exit.OK;
   }
 
+  private Values make(Database database, int most) {
+    Optional<FarmKey> key = farm.key();
+    if (key.isEmpty() || game == null) {
+      return BuildProgress.build(database, most);
+    }
+    try (Farm machines = Farm.visit(key.get())) {
+      return BuildProgress.build(new FarmDatabase(machines, game), most);
+    }
+  }
+
   private int build(PrintWriter out, DatabaseFiles files, Database database, int most) {
     if (most < 1 || most > database.largestSize()) {
       throw new BadInput(
           "a database of %s has 1 to %d %s, not %d"
               .formatted(database.name(), database.largestSize(), database.unit(), most));
     }
-    Values values = BuildProgress.build(database, most);
+    Values values = make(database, most);
     // Said here and not only by whoever keeps it: a full disk is this command's failure.
     boolean kept =
         files.all().stream()

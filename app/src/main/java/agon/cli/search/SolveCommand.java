@@ -1,5 +1,6 @@
 package agon.cli.search;
 
+import agon.cli.options.FarmOption;
 import agon.cli.options.GameConverter;
 import agon.cli.options.JsonOption;
 import agon.cli.options.StartOptions;
@@ -10,12 +11,18 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Paragraph;
 import agon.cli.terminal.Progress;
 import agon.cli.terminal.Screen;
+import agon.cluster.Farm;
+import agon.cluster.FarmKey;
+import agon.cluster.FarmProver;
 import agon.endgame.Tabulated;
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Known;
 import agon.game.Position;
+import agon.proof.Answer;
 import agon.proof.Arguable;
 import agon.proof.Argument;
+import agon.proof.Bounds;
 import agon.proof.Budget;
 import agon.proof.Goal;
 import agon.proof.History;
@@ -45,6 +52,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -76,6 +84,7 @@ public final class SolveCommand implements Callable<Integer> {
   @Mixin private Screen screen;
   @Mixin private StartOptions startOptions;
   @Mixin private JsonOption json;
+  @Mixin private FarmOption farm;
 
   @Parameters(
       paramLabel = "GAME",
@@ -127,6 +136,8 @@ public final class SolveCommand implements Callable<Integer> {
     TableMemory.require(EngineOptions.STANDARD.with("hash=" + hash).number("hash"));
     Optional<Exact> own =
         game instanceof Insightful knowing ? knowing.solver(hash, false) : Optional.empty();
+    Optional<FarmKey> key = farm.key();
+    key.ifPresent(k -> requireDivisible(own.isPresent()));
     Checkpoint kept = checkpoint(position);
     boolean goesOn = kept != null && kept.restore(remembering(own.orElse(null)));
     out.println("solving " + game.line() + " " + startOptions.describe());
@@ -139,6 +150,10 @@ public final class SolveCommand implements Callable<Integer> {
       return Exit.OK;
     }
     if (!startOptions.isGiven() && game instanceof Arguable arguable && argue(out, arguable)) {
+      return Exit.OK;
+    }
+    if (key.isPresent()) {
+      solveByFarm(out, position, key.get());
       return Exit.OK;
     }
     try (Progress progress = new Progress()) {
@@ -173,15 +188,7 @@ public final class SolveCommand implements Callable<Integer> {
     long deadline = time == null ? Long.MAX_VALUE : started + time.toNanos();
     AtomicBoolean stopped = new AtomicBoolean();
     CountDownLatch said = new CountDownLatch(1);
-    onInterrupt(
-        () -> {
-          stopped.set(true);
-          try {
-            boolean _ = said.await(10, TimeUnit.SECONDS);
-          } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-          }
-        });
+    onInterrupt(() -> stopAndHear(stopped, said));
     Visits visits = new Visits();
     int least = Integer.MIN_VALUE;
     int most = Integer.MAX_VALUE;
@@ -292,6 +299,73 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
+  /** A farm works on proofs by proof numbers, whose parts need nothing of each other. */
+  private void requireDivisible(boolean hasSolver) {
+    if (hasSolver || game.marginCounts() || game.historyMatters()) {
+      throw new BadInput(
+          "a farm solves games that are won, drawn or lost, such as 'mnk(m=5,n=5,k=4)'; %s is solved"
+                  .formatted(game.line())
+              + " by one machine, without --farm");
+    }
+  }
+
+  /** By proof numbers and many machines. */
+  private void solveByFarm(PrintWriter out, Position position, FarmKey key) {
+    long started = System.nanoTime();
+    AtomicBoolean stopped = new AtomicBoolean();
+    CountDownLatch said = new CountDownLatch(1);
+    onInterrupt(() -> stopAndHear(stopped, said));
+    try (Farm machines = Farm.visit(key)) {
+      FarmProver prover = new FarmProver(machines, game, position, hash);
+      Bounds bounds =
+          ask(
+              prover,
+              () ->
+                  !stopped.get() && (time == null || System.nanoTime() - started < time.toNanos()));
+      Duration taken = Duration.ofNanos(System.nanoTime() - started);
+      tell(
+          out,
+          position,
+          new Solution(game, bounds, prover.line(), false, prover.nodes(), taken, 0));
+      out.flush();
+    } finally {
+      said.countDown();
+    }
+  }
+
+  /** Does the first player win? If not, does he at least draw? */
+  private Bounds ask(FarmProver prover, BooleanSupplier goesOn) {
+    Bounds bounds = Bounds.NONE;
+    try (Progress progress = new Progress()) {
+      Answer found = Answer.NO;
+      for (int atLeast = 1; atLeast >= 0 && found == Answer.NO; atLeast--) {
+        String question = "at least %d for %s? ".formatted(atLeast, game.sides().first());
+        found =
+            prover.ask(
+                atLeast,
+                goesOn,
+                (proof, disproof, nodes, parts) ->
+                    progress.report(
+                        -1,
+                        question
+                            + "%s nodes in %d parts, proof %,d, disproof %,d"
+                                .formatted(Numbers.rough((double) nodes), parts, proof, disproof)));
+        bounds = bounds.with(atLeast, found);
+      }
+    }
+    return bounds;
+  }
+
+  /** Waits a while until what was found out is said. */
+  private static void stopAndHear(AtomicBoolean stopped, CountDownLatch said) {
+    stopped.set(true);
+    try {
+      boolean _ = said.await(10, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** By proof numbers. */
   private void solveOutcome(PrintWriter out, Position position, Progress progress) {
     Solver solver =
@@ -314,6 +388,10 @@ public final class SolveCommand implements Callable<Integer> {
     Budget budget = time == null ? Budget.UNLIMITED : Budget.ofTime(time);
     Solution solution = solver.solve(Goal.MARGIN, budget);
     progress.close();
+    tell(out, position, solution);
+  }
+
+  private void tell(PrintWriter out, Position position, Solution solution) {
     answer
         .with("proven", solution.outcome().isPresent())
         .with("value", solution.outcome().map(outcome -> solution.text()));
@@ -360,6 +438,18 @@ public final class SolveCommand implements Callable<Integer> {
     figures(out, report.nodes(), report.time());
   }
 
+  /** What is published, as {@link #words(Position, int)} says what is proven. */
+  private String words(Known known) {
+    if (known.margin().isPresent()) {
+      return words(game.start(), known.margin().getAsInt());
+    }
+    return switch (known.outcome()) {
+      case FIRST_WINS -> game.sides().name(Position.FIRST) + " wins";
+      case DRAW -> "draw";
+      case SECOND_WINS -> game.sides().name(Position.SECOND) + " wins";
+    };
+  }
+
   private String words(Position position, int margin) {
     if (margin == 0) {
       return "draw";
@@ -382,7 +472,10 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void figures(PrintWriter out, long nodes, Duration taken) {
+    Optional<Known> known = startOptions.isGiven() ? Optional.empty() : game.known();
     if (json.on()) {
+      known.ifPresent(
+          value -> answer.with("published", words(value)).with("source", value.source()));
       answer
           .with("nodes", nodes)
           .with("millis", taken.toMillis())
@@ -394,10 +487,10 @@ public final class SolveCommand implements Callable<Integer> {
         "%s nodes in %s, %s/s"
             .formatted(
                 Numbers.grouped(nodes), Numbers.seconds(seconds), Numbers.rough(nodes / seconds)));
-    Optional.of(game)
-        .filter(any -> !startOptions.isGiven())
-        .flatMap(Game::known)
-        .ifPresent(known -> out.println(screen.faint("published: " + known.source())));
+    known.ifPresent(
+        value ->
+            out.println(
+                screen.faint("published: %s (%s)".formatted(words(value), value.source()))));
   }
 
   private static void onInterrupt(Runnable stop) {

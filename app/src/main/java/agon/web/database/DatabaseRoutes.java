@@ -1,5 +1,6 @@
 package agon.web.database;
 
+import agon.book.BookShelf;
 import agon.game.BadInput;
 import agon.game.Position;
 import agon.games.Games;
@@ -75,7 +76,7 @@ public final class DatabaseRoutes {
   public record BranchView(
       String move, List<String> clicks, long games, long firstWins, long draws, long secondWins) {}
 
-  public record ExplorerView(List<BranchView> branches, long games) {}
+  public record ExplorerView(List<BranchView> branches, long games, List<BookView> book) {}
 
   private final Archive archive;
   private final PositionIndexes positions;
@@ -201,7 +202,11 @@ public final class DatabaseRoutes {
             : archive.store().explore(course.game(), moves(course)).stream()
                 .map(branch -> view(course, branch))
                 .toList();
-    context.json(new ExplorerView(branches, branches.stream().mapToLong(BranchView::games).sum()));
+    context.json(
+        new ExplorerView(
+            branches,
+            branches.stream().mapToLong(BranchView::games).sum(),
+            BookView.of(course, BookShelf.find(course.game()))));
   }
 
   private static BranchView view(Course course, PositionIndex.Way way) {

@@ -3,6 +3,7 @@ package agon.web.house;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.player.Players;
+import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
 import agon.process.Terms;
 import java.nio.file.Path;
@@ -46,6 +47,19 @@ public final class Guests {
 
   public boolean has(String line, Game game) {
     return list(game).stream().map(Guest::name).anyMatch(line.strip()::equals);
+  }
+
+  /**
+   * The files behind a name with their checksums, for reports; not the line, which may tell more
+   * than its owner wants to show. Empty for players of the house.
+   */
+  public String ran(String name) {
+    return file.stream()
+        .flatMap(path -> PlayersFile.read(path, Terms.STANDARD).stream())
+        .filter(entry -> entry.name().equalsIgnoreCase(name.strip()))
+        .findFirst()
+        .map(PlayerEntry::ran)
+        .orElse("");
   }
 
   /** Those of the house, and those of the file by their names; it may have changed since. */

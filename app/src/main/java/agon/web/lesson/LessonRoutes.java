@@ -26,8 +26,9 @@ public final class LessonRoutes {
   /** The house's own search, with every idea to be switched on and off. */
   private static final String TEXTBOOK = "textbook";
 
-  /** Players of the reports that search; with small tables, as is enough here. */
-  private static final Set<String> REPORTS = Set.of("corrado", "nask", "group19", "crete");
+  /** Players of the reports; with small tables, as is enough here. */
+  private static final Set<String> REPORTS =
+      Set.of("corrado", "miliardario", "nask", "group19", "crete");
 
   private static final int MOST_DEPTH = 12;
 
@@ -137,7 +138,7 @@ public final class LessonRoutes {
             && Games.PLAYERS.kinds().stream().anyMatch(k -> k.name().equals(name) && k.plays(game));
     if (!plays) {
       throw new BadInput(
-          "nobody called %s can be watched in this game: textbook can in every game, corrado in m,n,k-games, nask in Kalah, group19 in Dipole, crete in Othello"
+          "nobody called %s can be watched in this game: textbook can in every game, corrado and miliardario in m,n,k-games, nask in Kalah, group19 in Dipole, crete in Othello"
               .formatted(BadInput.quote(name)));
     }
     String line = name.equals("crete") ? "crete(entries=20000)" : name;

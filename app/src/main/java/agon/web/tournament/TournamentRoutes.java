@@ -30,6 +30,7 @@ public final class TournamentRoutes {
         "/api/tournaments", context -> context.json(Map.of("tournaments", tournaments.list())));
     routes.get("/api/tournaments/{id}", c -> c.json(tournaments.view(id(c))));
     routes.get("/api/tournaments/{id}/events", c -> streams.serve(c, tournaments.feed(id(c))));
+    routes.get("/api/tournaments/{id}/ratings", c -> c.json(tournaments.ratings(id(c))));
     routes.get("/api/tournaments/{id}/report", this::report);
     routes.post("/api/tournaments", this::start);
     routes.post("/api/tournaments/{id}/resume", this::resume);

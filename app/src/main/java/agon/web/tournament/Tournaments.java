@@ -90,6 +90,10 @@ public final class Tournaments implements AutoCloseable {
     return TournamentView.of(stored, standings, isLive(id));
   }
 
+  RatingPath ratings(long id) {
+    return RatingPath.of(StoredStandings.of(archive.store(), find(id), Games.CATALOG));
+  }
+
   private StoredTournament find(long id) {
     return archive
         .store()
@@ -127,9 +131,10 @@ public final class Tournaments implements AutoCloseable {
    * once, the first.
    */
   synchronized long start(String definition) {
-    Tournament tournament = TournamentFile.read(definition, Games.CATALOG);
-    requirePlayers(tournament);
+    Tournament asked = TournamentFile.read(definition, Games.CATALOG);
+    requirePlayers(asked);
     requireIdle();
+    Tournament tournament = asked.but().entrants(withWhatRan(asked)).build();
     long id =
         archive
             .store()
@@ -141,6 +146,12 @@ public final class Tournaments implements AutoCloseable {
                     new Schedule(tournament).expectedGames()));
     play(id, tournament);
     return id;
+  }
+
+  private List<Entrant> withWhatRan(Tournament tournament) {
+    return tournament.entrants().stream()
+        .map(e -> new Entrant(e.name(), e.line(), guests.ran(e.line())))
+        .toList();
   }
 
   /** Goes on with one that was broken off. */

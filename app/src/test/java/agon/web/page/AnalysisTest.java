@@ -52,12 +52,17 @@ class AnalysisTest extends PageTestBase {
     expect(cell(page, "f6")).hasAttribute("aria-label", Pattern.compile("can be played"));
     cell(page, "f6").click();
     see(page.locator(".variation").getByText("f6"));
+    page.getByLabel("Comment on this move").fill("also pla");
+    page.waitForURL(Pattern.compile("also\\+pla")); // half written, and safe
     page.getByLabel("Comment on this move").fill("also played");
     page.keyboard().press("Tab");
     see(page.locator(".variation").getByText("also played"));
     assertThat(page.url()).contains("also+played");
     page.getByLabel("Make this the main line").click();
     see(page.locator(".variation").getByText("d6"));
+    page.locator("h1").click();
+    page.keyboard().press("v");
+    expect(page.locator(".tree [aria-current]")).containsText("d6");
   }
 
   @Test
@@ -237,7 +242,11 @@ class AnalysisTest extends PageTestBase {
   @Test
   void aReviewedGameShowsItsGraphAndTeachesFromItsMistakes() {
     // O answers the centre with an edge, which loses.
-    Page page = visit("#/analysis?game=tictactoe&moves=b2 b1 a1 c3 a2 c2 a3");
+    Page page =
+        visit(
+            "#/analysis?game=tictactoe&moves=b2 {[%emt 0:00:02]} b1 {[%emt 0:00:07]} a1 c3 a2 c2"
+                + " a3");
+    see(page.getByText("Time: X 2.0 s · O 7.0 s"));
     page.getByText("Review the game").click();
     see(page.locator(".mistakes"));
     see(page.locator(".graph-line"));

@@ -21,6 +21,16 @@ class MoveTreeTest extends PageTestBase {
   }
 
   @Test
+  void howLongAMoveTookTravelsWithIt() {
+    String text = "f5 {[%emt 0:00:01.5]} d6 {[%emt 1:02:03] solid}";
+    assertThat(inTree(text, "tree.text()")).isEqualTo(text);
+    assertThat(inTree(text, "tree.mainLine().map(({ used }) => used).join(' ')"))
+        .isEqualTo("1500 3723000");
+    assertThat(inTree(text, "tree.mainLine()[1].comment")).isEqualTo("solid");
+    assertThat(inTree("f5 {[%emt 2.25]}", "tree.mainLine()[0].used")).isEqualTo(2250);
+  }
+
+  @Test
   void variationsReplaceTheMoveBeforeThem() {
     String text = "f5 d6 ( f6 e6 ) c3";
     assertThat(inTree(text, "tree.root.children[0].children.map((node) => node.move).join(' ')"))

@@ -94,6 +94,16 @@ class PlayTest extends PageTestBase {
     }
     expect(page.locator(".result strong")).hasText(Pattern.compile("X wins"));
     expect(page.locator(".cell.marked")).hasCount(3);
+    expect(page.locator(".time-bar")).hasCount(5);
+  }
+
+  @Test
+  void aGameMayBeginWhereNeitherSideHasAnEdge() {
+    Page page = visit("#/new/othello(size=6)");
+    page.getByText("Even opening").click();
+    see(page.getByText("Another even opening"));
+    page.getByText("Start the game").click();
+    expect(page.locator(".moves .move")).not().hasCount(0);
   }
 
   @Test

@@ -14,9 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every screen, on a desk and on a phone, light and dark: free of barriers, and kept as a picture
- * to look at. One visit goes through them all, as a person does; only colours differ between light
- * and dark, so each screen is brought about once for both.
+ * Every screen, on a desk and on a phone, light and dark: free of barriers, and with {@code
+ * AGON_PICTURES=1} in the environment kept as a picture to look at. One visit goes through them
+ * all, as a person does; only colours differ between light and dark, so each screen is brought
+ * about once for both.
  */
 class ScreensTest extends PageTestBase {
   @BeforeAll
@@ -25,6 +26,7 @@ class ScreensTest extends PageTestBase {
   }
 
   private static final Path PICTURES = Path.of("target", "screens");
+  private static final boolean KEPT = System.getenv("AGON_PICTURES") != null;
   private static final String OTHELLO = "#/analysis?game=othello&moves=f5 d6 c3 d3 c4 f4";
 
   @ParameterizedTest
@@ -109,11 +111,15 @@ class ScreensTest extends PageTestBase {
     keep(page, barriers, screen, "new-tournament");
     page.keyboard().press("Escape");
 
+    go(page, "#/farm");
+    see(page.getByText("./agon farm start"));
+    keep(page, barriers, screen, "farm");
+
     go(page, "#/watch/1");
     see(page.locator(".chip").getByText("finished"));
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
-    page.getByText("How the points grew").click();
-    see(page.locator(".race-lines"));
+    page.getByText("How ratings and points grew").click();
+    expect(page.locator(".race-lines")).hasCount(2);
     keep(page, barriers, screen, "tournament");
     page.locator(".t-table td button").first().click();
     expect(page.locator(".meeting-games li")).hasCount(2);
@@ -155,17 +161,20 @@ class ScreensTest extends PageTestBase {
     assertThat((Boolean) page.evaluate("document.body.scrollWidth <= innerWidth"))
         .as(name + " fits the width of a " + screen)
         .isTrue();
-    picture(page, screen, name, ColorScheme.LIGHT);
+    show(page, screen, name, ColorScheme.LIGHT);
     assertThat(barriers.all()).as(name + " on a " + screen).isEmpty();
-    picture(page, screen, name, ColorScheme.DARK);
+    show(page, screen, name, ColorScheme.DARK);
     // A phone shows the same colours, in another order.
     if (screen == Chromium.Screen.DESK) {
       assertThat(barriers.inColours()).as(name + " in the dark").isEmpty();
     }
   }
 
-  private static void picture(Page page, Chromium.Screen screen, String name, ColorScheme scheme) {
+  private static void show(Page page, Chromium.Screen screen, String name, ColorScheme scheme) {
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+    if (!KEPT) {
+      return;
+    }
     String file = "%s-%s-%s.jpg".formatted(name, screen, scheme).toLowerCase(Locale.ROOT);
     page.screenshot(
         new Page.ScreenshotOptions()

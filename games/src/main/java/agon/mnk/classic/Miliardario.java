@@ -3,9 +3,11 @@ package agon.mnk.classic;
 import agon.game.Game;
 import agon.game.Position;
 import agon.mnk.Mnk;
-import agon.player.Player;
 import agon.player.PlayerKind;
 import agon.search.Limits;
+import agon.textbook.AlphaBeta;
+import agon.textbook.Watched;
+import agon.textbook.Watcher;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * it out and putting it back for every group of k cells; here a cell enters when its number is
  * known. What comes out first is the same, and large boards do not take seconds.
  */
-public final class Miliardario implements Player {
+public final class Miliardario implements Watched {
   public static final PlayerKind KIND =
       new PlayerKind(
           "miliardario",
@@ -47,6 +49,7 @@ public final class Miliardario implements Player {
   private final MarkedBoard board;
   private final Helpfulness helpfulness;
   private @Nullable Entry choice;
+  private @Nullable Watcher watcher;
 
   Miliardario(Game game) {
     board = new MarkedBoard(game);
@@ -69,9 +72,39 @@ public final class Miliardario implements Player {
     Duration limit = limits.timeForMove().orElse(CorradoTimer.COURSE_LIMIT);
     // Half of it, as the queue is still to be filled.
     long deadline = start + PromptTime.of(limit).toNanos() / 2;
-    Entry best = best(queue(position, deadline));
+    PriorityQueue<Entry> queue = queue(position, deadline);
+    Entry best = best(new PriorityQueue<>(queue));
     choice = best;
+    tell(best, queue);
     return best.cell();
+  }
+
+  @Override
+  public void watch(Watcher watcher) {
+    this.watcher = watcher;
+  }
+
+  /** Each free cell is a move with a number behind which nobody looks; the one it takes first. */
+  private void tell(Entry best, PriorityQueue<Entry> queue) {
+    Watcher told = watcher;
+    if (told == null) {
+      return;
+    }
+    told.begin(1);
+    told.visit();
+    tell(told, best);
+    queue.stream()
+        .sorted(MOST_HELPFUL_FIRST)
+        .filter(entry -> entry.cell() != best.cell())
+        .forEach(entry -> tell(told, entry));
+    told.end(best.count());
+  }
+
+  private static void tell(Watcher told, Entry entry) {
+    told.enter(entry.cell(), 0, -AlphaBeta.INFINITY, AlphaBeta.INFINITY);
+    told.visit();
+    told.leaf();
+    told.leave(entry.count());
   }
 
   /** All free cells, the most helpful first. */

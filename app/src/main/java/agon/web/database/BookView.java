@@ -1,0 +1,31 @@
+package agon.web.database;
+
+import agon.book.LearntBook;
+import agon.game.Game;
+import agon.game.Position;
+import agon.web.board.Course;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A move that a learnt book knows.
+ *
+ * @param score for the side that makes it, in the engine's hundredths
+ * @param plies how many moves of best play the book knows from here
+ */
+public record BookView(String move, List<String> clicks, int score, int plies) {
+  /** The best first; none where nobody has learnt a book or it does not reach as far. */
+  static List<BookView> of(Course course, Optional<LearntBook> book) {
+    Game game = course.game();
+    Position position = course.position().copy();
+    return book.map(known -> known.moves(position)).orElse(List.of()).stream()
+        .map(
+            known ->
+                new BookView(
+                    game.text(position, known.move()),
+                    game.clicks(position, known.move()),
+                    known.score(),
+                    known.plies()))
+        .toList();
+  }
+}
