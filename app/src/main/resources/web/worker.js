@@ -4,7 +4,7 @@
  */
 const CACHE = 'agon';
 /** Questions about games that have the same answer tomorrow, the games and tournaments one has looked at, and the lists of them. */
-const KEPT = /^\/(api\/(catalog|facts|players|position|games\/[a-z2-9]+$|tournaments(\/\d+)?$|db\/(games(\/\d+)?|explorer)$)|js\/|messages\/|style\.css$|icon\.svg$|icon-\d+\.png$|manifest\.webmanifest$|$)/;
+const KEPT = /^\/(api\/(catalog|facts|players|position|games\/[a-z2-9]+$|tournaments(\/\d+(\/ratings)?)?$|db\/(games(\/\d+)?|explorer)$)|js\/|messages\/|style\.css$|icon\.svg$|icon-\d+\.png$|manifest\.webmanifest$|$)/;
 
 /** Of more answers than this the oldest go. */
 const MOST = 3000;

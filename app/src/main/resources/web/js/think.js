@@ -157,7 +157,7 @@ class ThinkScreen {
       select(t('analysis.game'), lines.map(([line]) => [line, `${gameTitle(line)}${line.includes('(') ? ` ${line.replace(/^\w+\(|\)$/g, '').replace(/\w[\w-]*=/g, '').replaceAll(',', ' × ')}` : ''}`]), wish.game,
         (game) => this.#change({ game, start: '', moves: BOARDS.find(([line]) => line === game)?.[1] ?? '', player: 'textbook' })),
       select(t('think.who'), players.map((name) => [name, tOr(`think.player.${name}`, name)]), wish.player, (player) => this.#change({ player })),
-      select(t('think.depth'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [String(n), n]), String(wish.depth), (depth) => this.#change({ depth: +depth })),
+      wish.player === 'miliardario' ? null : select(t('think.depth'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [String(n), n]), String(wish.depth), (depth) => this.#change({ depth: +depth })),
       wish.player === 'textbook' ? [
         select(t('think.order'), ORDERS.map((name) => [name, t(`think.order.${name}`)]), wish.order, (order) => this.#change({ order })),
         h('div', { class: 'row', 'data-key': 'switches' },

@@ -124,12 +124,11 @@ function crossTable({ id, table }) {
 function racePanel(id) {
   const place = h('div', {});
   const element = h('details', { class: 'card explorer' }, h('summary', {}, t('watch.race')), place);
-  let names = [];
   let played = -1;
   const draw = async () => {
     if (!element.open) return;
     const [{ games }, path] = await Promise.all([get('/api/db/games', { tournament: id, limit: MOST_IN_RACE }), get(`/api/tournaments/${encodeURIComponent(id)}/ratings`)]);
-    put(place, path.games.length > 1 ? ratingPathChart(path) : null, raceChart(names, games.reverse()));
+    put(place, path.games.length > 1 ? ratingPathChart(path) : null, raceChart(path.players.map(({ name }) => name), games.reverse()));
   };
   element.addEventListener('toggle', () => draw().catch(complain));
   return {
@@ -137,7 +136,6 @@ function racePanel(id) {
     show(view) {
       if (view.played === played) return;
       played = view.played;
-      names = view.table.map(({ name }) => name);
       draw().catch(complain);
     },
   };

@@ -9,7 +9,7 @@ final class Middle8 {
   private static final int LEAST_DEPTH = 3;
 
   /** With so much more depth the search that orders moves goes a ply deeper. */
-  private static final int DEPTH_A_PLY = 4;
+  private static final int DEPTH_A_PLY = 5;
 
   private static final int MOST_ORDER_DEPTH = 2;
 

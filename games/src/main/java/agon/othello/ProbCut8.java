@@ -7,12 +7,12 @@ package agon.othello;
  */
 final class ProbCut8 {
   /** Nothing is left out any more. */
-  static final int EXACT = 5;
+  static final int EXACT = 4;
 
   /** How many standard deviations make a cut, by selectivity. */
-  private static final double[] MARGINS = {0.6, 1.1, 2.0, 2.6, 3.3};
+  private static final double[] MARGINS = {0.6, 0.8, 1.4, 2.2};
 
-  private static final int[] PERCENT = {45, 73, 95, 98, 99, 100};
+  private static final int[] PERCENT = {45, 58, 84, 97, 100};
 
   private static final int MOST_DEPTH = 64;
 

@@ -74,7 +74,7 @@ final class Root8 {
   private static final int[] NONE = {ProbCut8.EXACT};
   private static final int[] SHORT = {0, ProbCut8.EXACT};
   private static final int[] MEDIUM = {0, 2, ProbCut8.EXACT};
-  private static final int[] LONG = {0, 1, 2, 3, 4, ProbCut8.EXACT};
+  private static final int[] LONG = {0, 2, 3, ProbCut8.EXACT};
 
   /** Of searches that end before the game does. */
   private static final int MIDDLE_SELECTIVITY = 1;

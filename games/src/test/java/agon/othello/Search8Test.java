@@ -97,6 +97,20 @@ class Search8Test {
     }
   }
 
+  /** FFO's twentieth position ends with squares that nobody may take. */
+  @ParameterizedTest
+  @CsvSource({"'', 1", "empties=winner, 6"})
+  void emptySquaresCountForTheWinnerIfTheRulesSaySo(String settings, int value) {
+    Othello game = game(settings);
+    Position position =
+        game.position("XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X");
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=4"));
+    SearchInfo report = engine.analyse(position, Limits.NONE);
+    assertThat(game.text(position, report.move())).isEqualTo("h5");
+    assertThat(report.score().isProven()).isTrue();
+    assertThat(report.score().score()).isEqualTo(100 * value);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "size=4, false, -8",

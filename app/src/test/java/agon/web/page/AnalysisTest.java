@@ -52,6 +52,8 @@ class AnalysisTest extends PageTestBase {
     expect(cell(page, "f6")).hasAttribute("aria-label", Pattern.compile("can be played"));
     cell(page, "f6").click();
     see(page.locator(".variation").getByText("f6"));
+    page.getByLabel("Comment on this move").fill("also pla");
+    page.waitForURL(Pattern.compile("also\\+pla")); // half written, and safe
     page.getByLabel("Comment on this move").fill("also played");
     page.keyboard().press("Tab");
     see(page.locator(".variation").getByText("also played"));

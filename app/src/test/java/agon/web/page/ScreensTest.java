@@ -119,7 +119,7 @@ class ScreensTest extends PageTestBase {
     see(page.locator(".chip").getByText("finished"));
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
     page.getByText("How ratings and points grew").click();
-    see(page.locator(".race-lines"));
+    expect(page.locator(".race-lines")).hasCount(2);
     keep(page, barriers, screen, "tournament");
     page.locator(".t-table td button").first().click();
     expect(page.locator(".meeting-games li")).hasCount(2);

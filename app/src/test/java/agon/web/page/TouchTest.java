@@ -65,6 +65,19 @@ class TouchTest extends PageTestBase {
     }
   }
 
+  /** On a board of 255 by 255 the first tap comes nearer, the second aims, the third plays. */
+  @Test
+  void aHugeBoardIsPlayedByFinger() {
+    Page page = open(Chromium.Screen.PHONE, "#/analysis?game=mnk(m=255,n=255,k=5)");
+    Locator board = page.locator("canvas");
+    board.tap();
+    board.tap();
+    see(page.getByText("Tap again to play"));
+    expect(page.locator(".tree .move")).hasCount(0);
+    board.tap();
+    expect(page.locator(".tree .move")).hasCount(1);
+  }
+
   /** A finger that rests on a place draws from there, and the page stays where it is. */
   @Test
   void aRestingFingerDrawsAnArrow() {
