@@ -1,6 +1,6 @@
-"""Learns the network that estimates Dipole positions (games/.../dipole/network8.bin) from self-play.
+"""Learns the network that estimates Dipole positions (games/.../dipole/network8.bin, network10.bin) from self-play.
 
-python3 training/dipole.py OUT SAMPLES...      (needs PyTorch; a GPU helps)
+python3 training/dipole.py SIZE OUT SAMPLES...      (needs PyTorch; a GPU helps)
 
 Inputs are stacks (own or not, square, men) as the side whose view it is sees them; one hidden layer for
 each side's view, shared weights; one output for each stage of the game. The target is the result of the
@@ -12,13 +12,14 @@ import sys
 import numpy as np
 import torch
 
-SQUARES, MEN, HIDDEN, STAGES = 32, 12, 64, 4
+SIZE = int(sys.argv[1])
+SQUARES, MEN, HIDDEN, STAGES = SIZE * SIZE // 2, {8: 12, 10: 20}[SIZE], 64, 4
 CEILING, OUTPUT_UNIT = 255, 64  # hidden units and output weights as whole numbers
 RESULT_SHARE = 0.5
 PER_MAN = 1.6  # logit of one man more; only decides how estimates read
 EPOCHS, BATCH = 30, 16384
 RECORD = SQUARES + 4
-STACKS = 24  # at most, on both sides together
+STACKS = 2 * MEN  # at most, on both sides together
 
 torch.manual_seed(1)
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -119,4 +120,4 @@ def write(out, network):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    main(sys.argv[2], sys.argv[3:])

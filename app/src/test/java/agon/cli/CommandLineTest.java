@@ -131,6 +131,8 @@ class CommandLineTest {
     assertRefused(agon("", "analyse", "othello", "--with", "edax"), "nboard:PROGRAM", "'edax'");
     assertRefused(agon("", "solve", "tictactoe", "--hash", "16000"), "the largest that does is");
     assertRefused(agon("", "solve", "tictactoe", "--hash", "0"), "hash is 1–65536, not '0'");
+    assertThat(agon("", "solve", "mnk(m=8,n=4,k=4)", "--hash", "8", "--time", "50ms").out())
+        .contains("unknown after ", "published: draw (Uiterwijk and van den Herik 2000)");
     assertRefused(agon("", "analyse", "othello", "--options", "magic=1"), "no parameter 'magic'");
   }
 

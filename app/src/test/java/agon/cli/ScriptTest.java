@@ -70,6 +70,29 @@ class ScriptTest {
     assertRefused(agon("elo", "1", "2", "3", "4"), "not 4 numbers");
   }
 
+  /** The first is stronger by far, so it is H1; the other way round it is H0. */
+  @ParameterizedTest
+  @CsvSource({
+    "greedy, random, 400, --sprt-exit, 0, H1",
+    "random, greedy, 400, --sprt-exit, 1, H0",
+    "greedy, random,   2, --sprt-exit, 3, undecided",
+    "random, greedy, 400, --seed=1,    0, H0",
+  })
+  void aTestSaysByItsExitCodeHowItEnded(
+      String first, String second, int games, String flag, int code, String verdict) {
+    CommandRun run =
+        agon(
+            ("match mnk(m=4,n=4,k=3) %s %s --time nodes=10 --openings"
+                 + " random(plies=2,balanced=false) --sprt 0,100 --games %d --json %s --db %s")
+                .formatted(first, second, games, flag, folder.resolve("test.db"))
+                .split(" +", -1));
+    assertThat(run.code()).isEqualTo(code);
+    assertThat(json(run))
+        .filteredOn(line -> line.get("event").asString().equals("result"))
+        .extracting(line -> line.get("verdict").asString())
+        .containsExactly(verdict);
+  }
+
   @Test
   void aShellIsToldWhatCanBeCompleted() {
     assertThat(agon("completion").out())

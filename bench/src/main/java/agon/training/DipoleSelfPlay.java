@@ -27,14 +27,13 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Plays Dipole against itself on all cores for some seconds and writes down what {@code
- * training/dipole.py} learns from: {@code DipoleSelfPlay FILE SECONDS NODES SEED}. One record a
- * position: a signed byte for each dark square (White's men positive), whose turn it is, the
+ * training/dipole.py} learns from: {@code DipoleSelfPlay FILE SECONDS NODES SEED SIZE}. One record
+ * a position: a signed byte for each dark square (White's men positive), whose turn it is, the
  * search's score for that side in hundredths of a man, and the result for White (0, 1 or 2 halves).
  */
 public final class DipoleSelfPlay {
-  private static final int SQUARES = 32;
-  private static final int RECORD = SQUARES + 4;
-  private static final List<String> BOARDS = List.of("dipole", "dipole(setup=steere)");
+  private static final List<String> BOARDS =
+      List.of("dipole(size=%d)", "dipole(size=%d,setup=steere)");
 
   /** Games start with up to so many moves by chance, and every so often one follows later. */
   private static final int RANDOM_PLIES = 10;
@@ -45,8 +44,10 @@ public final class DipoleSelfPlay {
   private final Limits limits;
   private final Rng rng;
   private final OutputStream out;
+  private final int squares;
 
-  private DipoleSelfPlay(String board, long nodes, long seed, OutputStream out) {
+  private DipoleSelfPlay(String board, int size, long nodes, long seed, OutputStream out) {
+    squares = size * size / 2;
     engine = new Engine(Games.CATALOG.game(board), EngineOptions.STANDARD.with("hash=4"));
     limits = Limits.nodes(nodes);
     rng = new Rng(seed);
@@ -57,12 +58,13 @@ public final class DipoleSelfPlay {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.parseLong(args[1]));
     long nodes = Long.parseLong(args[2]);
     long seed = Long.parseLong(args[3]);
+    int size = Integer.parseInt(args[4]);
     int threads = Runtime.getRuntime().availableProcessors();
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Path.of(args[0])));
         ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       for (int i = 0; i < threads; i++) {
-        String board = BOARDS.get(i % 4 == 3 ? 1 : 0);
-        DipoleSelfPlay player = new DipoleSelfPlay(board, nodes, seed * 1000 + i, out);
+        String board = BOARDS.get(i % 4 == 3 ? 1 : 0).formatted(size);
+        DipoleSelfPlay player = new DipoleSelfPlay(board, size, nodes, seed * 1000 + i, out);
         pool.execute(() -> player.playUntil(end));
       }
     }
@@ -107,9 +109,9 @@ public final class DipoleSelfPlay {
     write(records, margin + 1);
   }
 
-  private static byte[] record(DipolePosition position, int score) {
-    ByteBuffer record = ByteBuffer.allocate(RECORD);
-    for (int square = 0; square < SQUARES; square++) {
+  private byte[] record(DipolePosition position, int score) {
+    ByteBuffer record = ByteBuffer.allocate(squares + 4);
+    for (int square = 0; square < squares; square++) {
       int count = position.men(square);
       record.put((byte) (position.owns(Position.FIRST, square) ? count : -count));
     }
@@ -118,9 +120,9 @@ public final class DipoleSelfPlay {
     return record.array();
   }
 
-  private static int men(DipolePosition position, int player) {
+  private int men(DipolePosition position, int player) {
     int sum = 0;
-    for (int square = 0; square < SQUARES; square++) {
+    for (int square = 0; square < squares; square++) {
       sum += position.owns(player, square) ? position.men(square) : 0;
     }
     return sum;
@@ -130,7 +132,7 @@ public final class DipoleSelfPlay {
     synchronized (out) {
       try {
         for (byte[] record : records) {
-          record[RECORD - 1] = (byte) result;
+          record[squares + 3] = (byte) result;
           out.write(record);
         }
       } catch (IOException e) {

@@ -11,6 +11,9 @@ import java.nio.ShortBuffer;
 public final class LinearModel implements Model {
   public static final String KIND = "linear";
 
+  /** The same, kept in fewer bytes: see {@link #bytes}. */
+  static final String KIND_IN_STEPS = "linear-steps";
+
   private final int stages;
   private final int features;
   private final short[] weights;
@@ -63,26 +66,34 @@ public final class LinearModel implements Model {
     return sum;
   }
 
-  /** Biases, then weights; low bytes and high bytes apart, which packs better. */
-  byte[] bytes() {
+  /**
+   * Biases, then weights; low bytes and high bytes apart, which packs better. In steps, a stage
+   * holds only how it differs from the next: what was never seen in it is then zero.
+   */
+  byte[] bytes(boolean inSteps) {
     ByteBuffer out = ByteBuffer.allocate(4 * stages + 2 * weights.length);
     for (int bias : biases) {
       out.putInt(bias);
     }
-    for (short weight : weights) {
-      out.put((byte) weight);
+    for (int i = 0; i < weights.length; i++) {
+      out.put((byte) stored(i, inSteps));
     }
-    for (short weight : weights) {
-      out.put((byte) (weight >> 8));
+    for (int i = 0; i < weights.length; i++) {
+      out.put((byte) (stored(i, inSteps) >> 8));
     }
     return out.array();
+  }
+
+  private int stored(int index, boolean inSteps) {
+    int next = index + features;
+    return weights[index] - (inSteps && next < weights.length ? weights[next] : 0);
   }
 
   static int byteCount(int stages, int features) {
     return Math.addExact(4 * stages, Math.multiplyExact(2, Math.multiplyExact(stages, features)));
   }
 
-  static LinearModel of(int stages, int features, byte[] bytes) {
+  static LinearModel of(int stages, int features, byte[] bytes, boolean inSteps) {
     ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.BIG_ENDIAN);
     int[] biases = new int[stages];
     in.asIntBuffer().get(biases);
@@ -91,6 +102,9 @@ public final class LinearModel implements Model {
     int high = low + weights.length;
     for (int i = 0; i < weights.length; i++) {
       weights[i] = (short) ((bytes[low + i] & 0xff) | bytes[high + i] << 8);
+    }
+    for (int i = weights.length - features - 1; inSteps && i >= 0; i--) {
+      weights[i] += weights[i + features];
     }
     return new LinearModel(features, weights, biases);
   }

@@ -57,19 +57,22 @@ public record Weights(Map<String, String> facts, String features, Model model) {
     StringBuilder head = new StringBuilder(MAGIC).append('\n');
     facts.forEach((key, value) -> head.append(key).append(": ").append(line(value)).append('\n'));
     head.append("features: ").append(features).append('\n');
-    head.append("model: %s %d %d\n".formatted(model.kind(), model.stages(), model.features()));
-    head.append('\n');
+    byte[] whole = pack(numbers(false));
+    byte[] steps = pack(numbers(true));
+    boolean inSteps = steps.length < whole.length;
+    head.append("model: %s ".formatted(inSteps ? LinearModel.KIND_IN_STEPS : model.kind()));
+    head.append("%d %d\n\n".formatted(model.stages(), model.features()));
     byte[] text = head.toString().getBytes(StandardCharsets.UTF_8);
-    byte[] packed = pack(numbers());
+    byte[] packed = inSteps ? steps : whole;
     ByteBuffer out = ByteBuffer.allocate(text.length + packed.length + 4);
     out.put(text).put(packed);
     out.putInt(checksum(out.array(), out.position()));
     return out.array();
   }
 
-  private byte[] numbers() {
+  private byte[] numbers(boolean inSteps) {
     return switch (model) {
-      case LinearModel linear -> linear.bytes();
+      case LinearModel linear -> linear.bytes(inSteps);
       default -> throw new IllegalStateException("no file format for " + model.kind());
     };
   }
@@ -100,7 +103,8 @@ public record Weights(Map<String, String> facts, String features, Model model) {
     String features = facts.remove("features");
     String[] model = facts.getOrDefault("model", "").split(" ", -1);
     facts.remove("model");
-    if (features == null || model.length != 3 || !model[0].equals(LinearModel.KIND)) {
+    boolean inSteps = model[0].equals(LinearModel.KIND_IN_STEPS);
+    if (features == null || model.length != 3 || !(inSteps || model[0].equals(LinearModel.KIND))) {
       throw new BadInput("these weights are for a model this version does not know");
     }
     int stages = number(model[1]);
@@ -109,7 +113,7 @@ public record Weights(Map<String, String> facts, String features, Model model) {
       throw new BadInput("these weights are larger than any model of this version");
     }
     byte[] numbers = unpack(file, body, LinearModel.byteCount(stages, count));
-    return new Weights(facts, features, LinearModel.of(stages, count, numbers));
+    return new Weights(facts, features, LinearModel.of(stages, count, numbers, inSteps));
   }
 
   private static int number(String text) {

@@ -71,6 +71,24 @@ abstract sealed class DiscPosition implements Position permits Position8, Positi
   /** How many discs of the given player are on the board. */
   abstract int discs(int player);
 
+  /** How many squares the side to move can play on. */
+  abstract int moveCount();
+
+  /** How many squares the other side could play on if it were its turn. */
+  abstract int otherMoveCount();
+
+  /**
+   * Brings sums to this position.
+   *
+   * @param sums made with {@link #bits} and {@link #words}
+   */
+  abstract void bring(ShapeSums sums);
+
+  /** Where each square is among the words of {@link #bring}. */
+  abstract int[] bits();
+
+  abstract int words();
+
   final boolean mustPass() {
     return !over && !canMove();
   }

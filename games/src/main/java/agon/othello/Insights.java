@@ -2,22 +2,25 @@ package agon.othello;
 
 import agon.game.Position;
 import agon.model.FeatureSet;
+import agon.model.LinearModel;
 import agon.model.Weights;
 import agon.search.Insight;
-import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the insights of one board, which share what only depends on the board. */
 interface Insights {
   Insight make(Position position);
 
   /** With weights that were learnt for this board's features. */
-  default Insight make(Position position, Weights weights) {
-    throw new IllegalStateException("nothing is learnt for this board in a way of its own");
-  }
+  Insight make(Position position, Weights weights);
 
-  /** The features of the board, where it has some of its own. */
-  default Optional<FeatureSet> features() {
-    return Optional.empty();
+  /** The features of the board. */
+  FeatureSet features();
+
+  /** Makes the estimates of boards of up to 8x8, one a thread. */
+  default Supplier<Estimate8> estimates(Weights weights) {
+    throw new IllegalStateException("this board is larger than 8x8");
   }
 
   private static Insight byHand(Position position, Terrain8 terrain) {
@@ -27,15 +30,12 @@ interface Insights {
   static Insights of(OthelloBoard board) {
     if (board.size() <= 8) {
       Terrain8 terrain = new Terrain8(board);
-      return terrain.open ? new OpenInsights(terrain) : position -> byHand(position, terrain);
+      return terrain.open ? new OpenInsights(terrain) : new SmallInsights(board, terrain);
     }
-    RowTerrain terrain = new RowTerrain(board);
-    return board.size() == 10
-        ? position -> new RowInsight<>((Position10) position, terrain)
-        : position -> new RowInsight<>((Position16) position, terrain);
+    return new LargeInsights(board, new RowTerrain(board));
   }
 
-  /** The board without holes, 8x8: it has patterns to learn. */
+  /** The board without holes, 8x8: it has patterns of its own. */
   record OpenInsights(Terrain8 terrain) implements Insights {
     @Override
     public Insight make(Position position) {
@@ -48,8 +48,94 @@ interface Insights {
     }
 
     @Override
-    public Optional<FeatureSet> features() {
-      return Optional.of(PatternFeatures8.SET);
+    public FeatureSet features() {
+      return PatternFeatures8.SET;
+    }
+
+    @Override
+    public Supplier<Estimate8> estimates(Weights weights) {
+      return PatternTables8.of(weights)::reader;
+    }
+  }
+
+  /** The shapes of a board and the weights that were asked for last, made when first needed. */
+  final class Shaped {
+    private final OthelloBoard board;
+    private ShapeFeatures.@Nullable Set set;
+    private @Nullable Weights learnt;
+    private @Nullable ShapeWeights ready;
+
+    Shaped(OthelloBoard board) {
+      this.board = board;
+    }
+
+    synchronized ShapeFeatures.Set features() {
+      if (set == null) {
+        set = ShapeFeatures.Set.of(board);
+      }
+      return set;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the same object is all that is asked for
+    synchronized ShapeWeights weights(Weights weights) {
+      if (ready == null || learnt != weights) {
+        ready = new ShapeWeights(features(), (LinearModel) weights.model());
+        learnt = weights;
+      }
+      return ready;
+    }
+  }
+
+  /** Boards of up to 8x8 with holes or fewer squares. */
+  record SmallInsights(Terrain8 terrain, Shaped shaped) implements Insights {
+    SmallInsights(OthelloBoard board, Terrain8 terrain) {
+      this(terrain, new Shaped(board));
+    }
+
+    @Override
+    public Insight make(Position position) {
+      return byHand(position, terrain);
+    }
+
+    @Override
+    public Insight make(Position position, Weights weights) {
+      return new Insight8((Position8) position, terrain, estimates(weights).get());
+    }
+
+    @Override
+    public FeatureSet features() {
+      return shaped.features();
+    }
+
+    @Override
+    public Supplier<Estimate8> estimates(Weights weights) {
+      ShapeWeights ready = shaped.weights(weights);
+      int[] bits = Position8.bits(shaped.board.size());
+      return () -> new ShapeEstimate8(terrain, ready, bits);
+    }
+  }
+
+  /** Boards larger than 8x8. */
+  record LargeInsights(RowTerrain terrain, Shaped shaped) implements Insights {
+    LargeInsights(OthelloBoard board, RowTerrain terrain) {
+      this(terrain, new Shaped(board));
+    }
+
+    @Override
+    public Insight make(Position position) {
+      return position instanceof Position10 ten
+          ? new RowInsight<>(ten, terrain)
+          : new RowInsight<>((Position16) position, terrain);
+    }
+
+    @Override
+    public Insight make(Position position, Weights weights) {
+      return new ShapeInsight((DiscPosition) position, make(position), shaped.weights(weights));
+    }
+
+    @Override
+    public FeatureSet features() {
+      return shaped.features();
     }
   }
 }

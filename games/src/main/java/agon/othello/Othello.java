@@ -224,8 +224,7 @@ public final class Othello implements Specialist, Learnable, Levelled {
 
   @Override
   public Optional<String> positionName(Position position) {
-    boolean usual = board.size() == 8 && board.blocked().isEmpty();
-    return usual ? OpeningNames.of(new BoardSymmetries(board), position) : Optional.empty();
+    return isOpen8() ? OpeningNames.of(new BoardSymmetries(board), position) : Optional.empty();
   }
 
   @Override
@@ -251,19 +250,24 @@ public final class Othello implements Specialist, Learnable, Levelled {
 
   @Override
   public Insight insight(Position position, Weights weights) {
-    return insights.features().isPresent()
-        ? insights.make(position, weights)
-        : Specialist.super.insight(position, weights);
+    return insights.make(position, weights);
   }
 
   @Override
   public FeatureSet featureSet() {
-    return insights.features().orElseGet(() -> FeatureSet.ofCells(this));
+    return insights.features();
   }
 
+  /** The smallest board is played out at once and needs none. */
   @Override
   public Optional<Weights> shipped() {
-    return insights.features().isPresent() ? OpenBoard.WEIGHTS : Optional.empty();
+    return board.size() == LEAST_SIZE
+        ? Optional.empty()
+        : isOpen8() ? OpenBoard.WEIGHTS : AnyBoard.WEIGHTS;
+  }
+
+  private boolean isOpen8() {
+    return board.size() == 8 && board.blocked().isEmpty();
   }
 
   /** Read when first asked for. */
@@ -272,19 +276,23 @@ public final class Othello implements Specialist, Learnable, Levelled {
         Weights.beside(Othello.class, "open8.weights").map(Weights::of);
   }
 
+  /** Likewise. */
+  private static final class AnyBoard {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Othello.class, "boards.weights").map(Weights::of);
+  }
+
   /** Boards that fit into 64 bits have one. */
   @Override
   public Optional<OwnSearch> ownSearch(Knowledge knowledge, EngineOptions options) {
-    boolean learntElsewhere = knowledge.weights().isPresent() && insights.features().isEmpty();
-    if (board.size() > 8 || learntElsewhere) {
+    if (board.size() > 8) {
       return Optional.empty();
     }
     Terrain8 terrain = new Terrain8(board);
     Supplier<Estimate8> estimates =
         knowledge
             .weights()
-            .map(PatternTables8::of)
-            .<Supplier<Estimate8>>map(tables -> tables::reader)
+            .map(insights::estimates)
             .orElse(() -> new Evaluation8(terrain, terrain.weights));
     return Optional.of(
         new OwnSearch8(

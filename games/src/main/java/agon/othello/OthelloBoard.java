@@ -32,7 +32,8 @@ record OthelloBoard(int size, Set<Integer> blocked, boolean emptiesToWinner) {
     return blocked.contains(square);
   }
 
-  private boolean isWall(int row, int column) {
+  /** Whether nobody can play there: beyond the border, or at a hole. */
+  boolean isWall(int row, int column) {
     return row < 0 || row >= size || column < 0 || column >= size || isBlocked(row * size + column);
   }
 

@@ -243,12 +243,12 @@ final class Position10 extends DiscPosition implements RowPosition {
   }
 
   @Override
-  public int moveCount() {
+  int moveCount() {
     return Long.bitCount(legalLow) + Long.bitCount(legalHigh);
   }
 
   @Override
-  public int otherMoveCount() {
+  int otherMoveCount() {
     long low = legalLow;
     long high = legalHigh;
     findMoves(otherLow, otherHigh, ownLow, ownHigh);
@@ -256,6 +256,39 @@ final class Position10 extends DiscPosition implements RowPosition {
     legalLow = low;
     legalHigh = high;
     return count;
+  }
+
+  @Override
+  public int replies(int square) {
+    findFlips(square);
+    long low = legalLow;
+    long high = legalHigh;
+    long mineLow = ownLow | scratchFlips[0] | (square < 64 ? 1L << square : 0);
+    long mineHigh = ownHigh | scratchFlips[1] | (square < 64 ? 0 : 1L << square);
+    findMoves(otherLow & ~mineLow, otherHigh & ~mineHigh, mineLow, mineHigh);
+    int count = moveCount();
+    legalLow = low;
+    legalHigh = high;
+    return count;
+  }
+
+  @Override
+  void bring(ShapeSums sums) {
+    boolean first = turn == FIRST;
+    sums.set(0, first ? ownLow : otherLow, first ? otherLow : ownLow);
+    sums.set(1, first ? ownHigh : otherHigh, first ? otherHigh : ownHigh);
+  }
+
+  @Override
+  int[] bits() {
+    int[] bits = new int[SQUARES];
+    Arrays.setAll(bits, square -> square);
+    return bits;
+  }
+
+  @Override
+  int words() {
+    return 2;
   }
 
   @Override

@@ -12,6 +12,9 @@ import java.util.Arrays;
  * dozen operations a row, whatever lies on the board. Flips are followed disc by disc.
  */
 final class Position16 extends DiscPosition implements RowPosition {
+  private static final int BITS_A_ROW = 16;
+  private static final int ROWS_A_WORD = 4;
+
   private final int size;
   private final int[] playable;
   private int[] own;
@@ -19,6 +22,8 @@ final class Position16 extends DiscPosition implements RowPosition {
   private final int[] legal;
   private int legalCount;
   private final int[] scratchFlips;
+  private final int[] mineThen;
+  private final int[] yoursThen;
   private int[] undoRows;
 
   Position16(OthelloBoard board, int[] owners, int turn) {
@@ -29,6 +34,8 @@ final class Position16 extends DiscPosition implements RowPosition {
     other = new int[size];
     legal = new int[size];
     scratchFlips = new int[size];
+    mineThen = new int[size];
+    yoursThen = new int[size];
     undoRows = new int[64 * 3 * size];
     for (int square = 0; square < pass; square++) {
       int row = square / size;
@@ -49,6 +56,8 @@ final class Position16 extends DiscPosition implements RowPosition {
     legal = original.legal.clone();
     legalCount = original.legalCount;
     scratchFlips = new int[size];
+    mineThen = new int[size];
+    yoursThen = new int[size];
     undoRows = original.undoRows.clone();
   }
 
@@ -196,17 +205,61 @@ final class Position16 extends DiscPosition implements RowPosition {
   }
 
   @Override
-  public int moveCount() {
+  int moveCount() {
     return legalCount;
   }
 
   @Override
-  public int otherMoveCount() {
+  int otherMoveCount() {
     int count = legalCount;
     findMoves(other, own, scratchFlips);
     int found = legalCount;
     legalCount = count;
     return found;
+  }
+
+  @Override
+  public int replies(int square) {
+    findFlips(square);
+    for (int row = 0; row < size; row++) {
+      mineThen[row] = own[row] | scratchFlips[row];
+      yoursThen[row] = other[row] ^ scratchFlips[row];
+    }
+    mineThen[square / size] |= 1 << (square % size);
+    int count = legalCount;
+    findMoves(yoursThen, mineThen, scratchFlips);
+    int found = legalCount;
+    legalCount = count;
+    return found;
+  }
+
+  @Override
+  void bring(ShapeSums sums) {
+    int[] first = turn == FIRST ? own : other;
+    int[] second = turn == FIRST ? other : own;
+    for (int row = 0; row < size; row += ROWS_A_WORD) {
+      sums.set(row / ROWS_A_WORD, word(first, row), word(second, row));
+    }
+  }
+
+  private long word(int[] rows, int from) {
+    long word = 0;
+    for (int row = Math.min(size, from + ROWS_A_WORD) - 1; row >= from; row--) {
+      word = word << BITS_A_ROW | rows[row];
+    }
+    return word;
+  }
+
+  @Override
+  int[] bits() {
+    int[] bits = new int[pass];
+    Arrays.setAll(bits, square -> square / size * BITS_A_ROW + square % size);
+    return bits;
+  }
+
+  @Override
+  int words() {
+    return Math.ceilDiv(size, ROWS_A_WORD);
   }
 
   @Override

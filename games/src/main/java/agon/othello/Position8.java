@@ -25,12 +25,11 @@ final class Position8 extends DiscPosition {
   Position8(OthelloBoard board, int[] owners, int turn) {
     super(board, turn);
     size = board.size();
-    bitOf = new int[pass];
+    bitOf = bits(size);
     squareOf = new int[64];
     long squares = 0;
     for (int square = 0; square < pass; square++) {
-      int bit = (square / size) * 8 + square % size;
-      bitOf[square] = bit;
+      int bit = bitOf[square];
       squareOf[bit] = square;
       squares |= board.isBlocked(square) ? 0 : 1L << bit;
       own |= owners[square] == turn ? 1L << bit : 0;
@@ -115,6 +114,40 @@ final class Position8 extends DiscPosition {
   @Override
   int discs(int player) {
     return Long.bitCount(player == turn ? own : other);
+  }
+
+  @Override
+  int moveCount() {
+    return Long.bitCount(legal);
+  }
+
+  @Override
+  int otherMoveCount() {
+    long mine = own;
+    long yours = other;
+    return Long.bitCount(Bitboard8.moves(yours, mine, playable & ~(mine | yours)));
+  }
+
+  @Override
+  void bring(ShapeSums sums) {
+    sums.set(0, turn == FIRST ? own : other, turn == FIRST ? other : own);
+  }
+
+  @Override
+  int[] bits() {
+    return bitOf.clone();
+  }
+
+  /** Where the squares of a board of this size are in a word. */
+  static int[] bits(int size) {
+    int[] bits = new int[size * size];
+    Arrays.setAll(bits, square -> square / size * 8 + square % size);
+    return bits;
+  }
+
+  @Override
+  int words() {
+    return 1;
   }
 
   @Override

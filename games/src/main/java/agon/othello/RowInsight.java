@@ -142,10 +142,7 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
     if (move == position.pass) {
       return 0;
     }
-    position.play(move);
-    int replies = position.moveCount();
-    position.undo();
-    return -REPLY_COST * replies - squareCosts[move];
+    return -REPLY_COST * position.replies(move) - squareCosts[move];
   }
 
   @Override

@@ -7,9 +7,6 @@ sealed interface RowPosition permits Position10, Position16 {
    */
   void rows(int[] ownRows, int[] otherRows);
 
-  /** How many squares the side to move can play on. */
-  int moveCount();
-
-  /** How many squares the other side could play on if it were its turn. */
-  int otherMoveCount();
+  /** How many squares the other side could play on after a move to this one. */
+  int replies(int square);
 }

@@ -81,8 +81,8 @@ final class LearnerTest {
     LinearModel model = (LinearModel) learnt.model();
     int added = 1000;
     Levelling levelling = new Levelling(GAME, 2);
-    LinearModel level = model(levelling.level(learnt, 3, 7));
-    LinearModel lifted = model(levelling.level(lift(learnt, added), 3, 7));
+    LinearModel level = model(levelling.level(learnt, 12, 7));
+    LinearModel lifted = model(levelling.level(lift(learnt, added), 12, 7));
     assertThat(level.stage(0)).isEqualTo(model.stage(0));
     int left = 0;
     for (int stage = 0; stage < model.stages(); stage++) {

@@ -17,6 +17,7 @@ import agon.cluster.FarmProver;
 import agon.endgame.Tabulated;
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Known;
 import agon.game.Position;
 import agon.proof.Answer;
 import agon.proof.Arguable;
@@ -437,6 +438,18 @@ public final class SolveCommand implements Callable<Integer> {
     figures(out, report.nodes(), report.time());
   }
 
+  /** What is published, as {@link #words(Position, int)} says what is proven. */
+  private String words(Known known) {
+    if (known.margin().isPresent()) {
+      return words(game.start(), known.margin().getAsInt());
+    }
+    return switch (known.outcome()) {
+      case FIRST_WINS -> game.sides().name(Position.FIRST) + " wins";
+      case DRAW -> "draw";
+      case SECOND_WINS -> game.sides().name(Position.SECOND) + " wins";
+    };
+  }
+
   private String words(Position position, int margin) {
     if (margin == 0) {
       return "draw";
@@ -459,7 +472,10 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void figures(PrintWriter out, long nodes, Duration taken) {
+    Optional<Known> known = startOptions.isGiven() ? Optional.empty() : game.known();
     if (json.on()) {
+      known.ifPresent(
+          value -> answer.with("published", words(value)).with("source", value.source()));
       answer
           .with("nodes", nodes)
           .with("millis", taken.toMillis())
@@ -471,10 +487,10 @@ public final class SolveCommand implements Callable<Integer> {
         "%s nodes in %s, %s/s"
             .formatted(
                 Numbers.grouped(nodes), Numbers.seconds(seconds), Numbers.rough(nodes / seconds)));
-    Optional.of(game)
-        .filter(any -> !startOptions.isGiven())
-        .flatMap(Game::known)
-        .ifPresent(known -> out.println(screen.faint("published: " + known.source())));
+    known.ifPresent(
+        value ->
+            out.println(
+                screen.faint("published: %s (%s)".formatted(words(value), value.source()))));
   }
 
   private static void onInterrupt(Runnable stop) {
