@@ -83,7 +83,7 @@ class ScriptTest {
     CommandRun run =
         agon(
             ("match mnk(m=4,n=4,k=3) %s %s --time nodes=10 --openings"
-                 + " random(plies=2,balanced=false) --sprt 0,100 --games %d --json %s --db %s")
+                    + " random(plies=2,balanced=false) --sprt 0,100 --games %d --json %s --db %s")
                 .formatted(first, second, games, flag, folder.resolve("test.db"))
                 .split(" +", -1));
     assertThat(run.code()).isEqualTo(code);

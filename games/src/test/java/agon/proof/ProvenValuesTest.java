@@ -49,8 +49,7 @@ class ProvenValuesTest {
         "kalah(pits=4,seeds=4)"
       })
   void largerGamesAreProvenToo(String line) {
-    assumeThat(Double.parseDouble(System.getProperty("agon.kit.scale", "1")))
-        .isGreaterThan(0.1);
+    assumeThat(Double.parseDouble(System.getProperty("agon.kit.scale", "1"))).isGreaterThan(0.1);
     prove(line);
   }
 
