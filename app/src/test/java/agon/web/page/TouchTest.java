@@ -65,7 +65,9 @@ class TouchTest extends PageTestBase {
     }
   }
 
-  /** Of 255 by 255 seen as a whole, the first tap comes nearer, the second aims, the third plays. */
+  /**
+   * Of 255 by 255 seen as a whole, the first tap comes nearer, the second aims, the third plays.
+   */
   @Test
   void aHugeBoardIsPlayedByFinger() {
     Page page = open(Chromium.Screen.PHONE, "#/analysis?game=mnk(m=255,n=255,k=5)");
