@@ -76,12 +76,16 @@ class SpeakCommandTest {
         Position position = game.start();
         engine.newGame(position, side, LIMITS, 1);
         random.newGame(position, 1 - side, LIMITS, 2);
+        int opinions = 0;
         while (!position.isOver()) {
           boolean ours = position.turn() == side;
           Player mover = ours ? engine : random;
           position.play(mover.choose(position, LIMITS));
-          assertThat(mover.opinion().isPresent()).isEqualTo(ours && !SILENT.contains(protocol));
+          opinions += mover.opinion().isPresent() ? 1 : 0;
+          assertThat(mover.opinion().isPresent() && (!ours || SILENT.contains(protocol))).isFalse();
         }
+        // On a machine with other things to do a move may be due before there is an opinion of it.
+        assertThat(opinions).matches(count -> SILENT.contains(protocol) || count > 1);
         int margin = side == Position.FIRST ? position.margin() : -position.margin();
         assertThat(margin).as("for the engine in %s as player %d", line, side).isPositive();
       }
