@@ -240,7 +240,7 @@ public final class Othello implements Specialist, Learnable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {1, 5, 9, 14, 20, 33, 37, 42, 48};
+    return new int[] {1, 5, 9, 14, 20, 33, 35, 37, 40};
   }
 
   @Override
