@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * The engine held back for people, at one of ten levels. A level looks at fewer positions, and the
  * lowest ones also miss things: they look one move ahead and now and then pass over the best they
- * see. How much each is held back is a {@link Handicap}, found by games for every game.
+ * see. How much each is held back, its {@link Handicap}, differs from game to game.
  */
 public final class LevelPlayer implements Player {
   public static final int HIGHEST = 10;

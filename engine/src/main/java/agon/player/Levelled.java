@@ -1,6 +1,6 @@
 package agon.player;
 
-/** A game whose levels were found by games: {@code agon learn levels GAME}. */
+/** A game with levels of its own; {@code agon learn levels GAME} finds what fits it. */
 public interface Levelled {
   /**
    * What the levels below the highest are worth, in the steps of {@link Handicap#ofStrength}, from
