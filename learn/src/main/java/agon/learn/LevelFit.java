@@ -15,8 +15,10 @@ import agon.player.LevelPlayer;
 import agon.player.PlayerKind;
 import agon.player.Players;
 import agon.search.TimeControl;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -39,15 +41,18 @@ public record LevelFit(Game game, double wanted, int games, int threads, long se
   public record Found(int strength, double score) {}
 
   /**
-   * The level above one.
+   * The level above one; none above the strongest.
    *
    * @param below its strength, −1 for the first level
    * @param listener hears what was tried and how it scored
    */
-  public Found above(int below, Consumer<Found> listener) {
+  public Optional<Found> above(int below, Consumer<Found> listener) {
     double goal = below < 0 ? 1 - wanted : wanted;
     int low = below + 1;
     int high = Handicap.STRONGEST;
+    if (low >= high) {
+      return Optional.empty();
+    }
     Map<Integer, Double> scores = new TreeMap<>();
     // Strong players take long, so the search goes up from below.
     int step = 4;
@@ -63,13 +68,9 @@ public record LevelFit(Game game, double wanted, int games, int threads, long se
       }
       at = high == Handicap.STRONGEST ? Math.min(at + step, high) : (low + high) / 2;
     }
-    int best = high;
-    for (Map.Entry<Integer, Double> asked : scores.entrySet()) {
-      if (Math.abs(asked.getValue() - goal) < Math.abs(scores.getOrDefault(best, 9.0) - goal)) {
-        best = asked.getKey();
-      }
-    }
-    return new Found(best, scores.getOrDefault(best, Double.NaN));
+    return scores.entrySet().stream()
+        .min(Comparator.comparingDouble(tried -> Math.abs(tried.getValue() - goal)))
+        .map(tried -> new Found(tried.getKey(), tried.getValue()));
   }
 
   private double score(int strength, int below) {

@@ -7,6 +7,7 @@ import agon.game.Game;
 import agon.learn.LevelFit;
 import agon.player.LevelPlayer;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,13 +55,18 @@ final class LearnLevels implements Callable<Integer> {
     LevelFit fit = new LevelFit(game, score, games, threads, seed);
     int below = -1;
     for (int level = 1; level < LevelPlayer.HIGHEST; level++) {
-      LevelFit.Found found =
+      Optional<LevelFit.Found> above =
           fit.above(
               below,
               tried -> {
                 out.printf("  %d: %.0f %%%n", tried.strength(), 100 * tried.score());
                 out.flush();
               });
+      if (above.isEmpty()) {
+        out.println("nothing is stronger than that: the levels above would be the same");
+        return Exit.OK;
+      }
+      LevelFit.Found found = above.get();
       out.printf(
           "level %d: strength %d, %.0f %% against %s%n",
           level,
