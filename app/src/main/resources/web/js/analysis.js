@@ -42,19 +42,21 @@ function keepLastAnalysis(address) {
   }
 }
 
-export async function open(screen, { query }) {
+export async function open(screen, place) {
+  const { query } = place;
   const kept = localStorage.getItem(KEPT);
   if (!query.size && kept) {
     location.replace(kept);
     return null;
   }
-  const page = new AnalysisScreen(screen);
+  const page = new AnalysisScreen(screen, place);
   await page.start(query);
   return () => page.stop();
 }
 
 class AnalysisScreen {
   #screen;
+  #place; // what was asked here may be answered elsewhere
   #game = 'othello';
   #start = '';
   #tree = new MoveTree();
@@ -81,7 +83,6 @@ class AnalysisScreen {
   #side = null;
   #wanted = null; // where to go once the server answers again
   #forgetConnection = () => {};
-  #left = false; // what was asked before may be answered after
   #peek = peeking((moves) => this.#stateOf([...this.#tree.path(), ...moves]));
   #engine = enginePanel({ onSee: (seen) => this.#see(seen), onPlay: (moves) => this.#playLine(moves), onPeek: (moves, beside) => (moves ? this.#peek.look(moves, beside, this.#flipped) : this.#peek.hide()) });
   #review = reviewPanel({ onGo: (ply) => this.#goToPly(ply), onMarks: () => this.#drawTree(), onLearn: (lesson) => this.#learn(lesson) });
@@ -89,8 +90,9 @@ class AnalysisScreen {
   #opinions = opinionsPanel({ onPlay: (move) => this.#play(move) });
   #explorer = explorerPanel({ onPlay: (move) => this.#play(move) });
 
-  constructor(screen) {
+  constructor(screen, place) {
     this.#screen = screen;
+    this.#place = place;
   }
 
   async start(query) {
@@ -104,6 +106,7 @@ class AnalysisScreen {
     this.#title = query.get('title') ?? '';
     this.#layOut(families);
     if (at < line.length) this.#lineEnd = await this.#stateAt(line.at(-1)).catch(() => null);
+    if (!this.#place.here()) return;
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail));
     this.#board.addEventListener('draw', ({ detail }) => this.#sketch(toggled(this.#tree.current.drawings, detail)));
     this.#comment.addEventListener('change', () => {
@@ -135,7 +138,6 @@ class AnalysisScreen {
   }
 
   stop() {
-    this.#left = true;
     this.#stopReplay();
     this.#peek.hide();
     this.#forgetConnection();
@@ -216,7 +218,7 @@ class AnalysisScreen {
     this.#wanted = null;
     try {
       const state = await this.#stateAt(node);
-      if (this.#tree.current !== node || this.#left) return;
+      if (this.#tree.current !== node || !this.#place.here()) return;
       this.#state = state;
       this.#shownNode = node;
       this.#seen = null;
@@ -228,7 +230,7 @@ class AnalysisScreen {
       this.#explorer.look(here);
       this.#opinions.look(here);
     } catch (error) {
-      if (this.#tree.current !== node || this.#left) return;
+      if (this.#tree.current !== node || !this.#place.here()) return;
       if (!this.#state && error.isPassing) throw error;
       complain(error);
       if (error.isPassing) {
@@ -297,7 +299,7 @@ class AnalysisScreen {
     const { drawings } = node;
     this.#sketch([]);
     say(t('draw.cleared'), [t('undo'), () => {
-      if (this.#left) return;
+      if (!this.#place.here()) return;
       node.drawings = drawings;
       this.#go(node);
     }]);
@@ -422,7 +424,7 @@ class AnalysisScreen {
     this.#tree.remove(node);
     this.#go(parent);
     say(t('tree.removed', { move: node.move }), [t('undo'), () => {
-      if (this.#left) return;
+      if (!this.#place.here()) return;
       parent.children.splice(place, 0, node);
       this.#go(node);
     }]);
@@ -436,7 +438,6 @@ class AnalysisScreen {
 
   /** The whole game is in the address: a reload, a bookmark and a link keep it. */
   #keep() {
-    if (this.#left) return;
     const line = this.#tree.mainLine();
     const at = line.indexOf(this.#tree.current) + 1;
     const query = new URLSearchParams({ game: this.#game });
@@ -445,8 +446,7 @@ class AnalysisScreen {
     if (at !== line.length) query.set('at', at);
     if (this.#title) query.set('title', this.#title);
     const address = `#/analysis?${query}`;
-    history.replaceState(null, '', address);
-    keepLastAnalysis(address);
+    if (this.#place.rewrite(address)) keepLastAnalysis(address);
   }
 
   #load(state) {
@@ -561,7 +561,7 @@ class AnalysisScreen {
   }
 
   #restore(tree, start, states) {
-    if (this.#left) return;
+    if (!this.#place.here()) return;
     this.#tree = tree;
     this.#start = start;
     this.#states = states;

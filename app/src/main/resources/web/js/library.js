@@ -13,8 +13,8 @@ const PERSON = 'human';
 /** The database finds games by so many first moves. */
 const OPENING = 12;
 
-export async function open(screen, { path, query }) {
-  if (path[1]) return replay(path[1]);
+export async function open(screen, { path, query, here, rewrite }) {
+  if (path[1]) return replay(path[1], here);
   document.title = `${t('nav.games')} – Agon`;
   const { families } = await get('/api/catalog');
   const wanted = Object.fromEntries(['family', 'player', 'result', 'game', 'opening'].map((name) => [name, query.get(name) ?? '']));
@@ -23,7 +23,7 @@ export async function open(screen, { path, query }) {
   let explore = null;
   const show = () => {
     if (!list.isConnected) return null;
-    history.replaceState(null, '', `#/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`);
+    rewrite(`#/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`);
     return showGames(list, wanted).catch(complain);
   };
   const change = (name) => (event) => {
@@ -131,10 +131,10 @@ async function showGames(place, wanted, before = '') {
 }
 
 /** A game of the database is looked at on the analysis board. */
-async function replay(id) {
+async function replay(id, here) {
   const state = await get(`/api/db/games/${encodeURIComponent(id)}`);
   const query = new URLSearchParams({ game: state.game, moves: state.moves.map(timedMove).join(' '), at: 0, title: `${state.first} – ${state.second}` });
   if (state.start) query.set('start', state.start);
-  location.replace(`#/analysis?${query}`);
+  if (here()) location.replace(`#/analysis?${query}`);
   return null;
 }

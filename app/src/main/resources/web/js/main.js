@@ -36,9 +36,25 @@ function decoded(text) {
   }
 }
 
+/**
+ * What a screen knows of where it is. Its answers may come after it was left: it is here no more
+ * once the address names another place, even before the browser says so, and then changes nothing.
+ */
+function placeOf(visit) {
+  let hash = location.hash;
+  const here = () => visit === visits && location.hash === hash;
+  const rewrite = (address) => {
+    if (!here()) return false;
+    history.replaceState(null, '', address);
+    hash = location.hash;
+    return true;
+  };
+  return { ...where(), here, rewrite };
+}
+
 async function open() {
   const visit = ++visits;
-  const place = where();
+  const place = placeOf(visit);
   const name = place.path[0] in SCREENS ? place.path[0] : '';
   leave?.();
   leave = null;

@@ -20,11 +20,11 @@ import { sound } from './sound.js';
 import { hintWords } from './hint-words.js';
 import { timeGraph, timedMove } from './move-times.js';
 
-export async function open(screen, { path, query }) {
+export async function open(screen, { path, query, rewrite }) {
   if (query.has('join')) {
     // The right to play is kept here and leaves the address, which people pass on.
     if (tokenOf(path[1]) === null) keepGame({ id: path[1], token: query.get('join'), role: 'friend' });
-    history.replaceState(null, '', `#/play/${path[1]}`);
+    rewrite(`#/play/${path[1]}`);
   }
   const page = new PlayScreen(screen, path[1]);
   await page.start();

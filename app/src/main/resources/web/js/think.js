@@ -29,14 +29,15 @@ const SPEEDS = [1200, 500, 150];
 const tried = [];
 const MOST_TRIED = 12;
 
-export async function open(screen, { query }) {
-  const page = new ThinkScreen(screen, query);
+export async function open(screen, place) {
+  const page = new ThinkScreen(screen, place);
   await page.start();
   return () => page.stop();
 }
 
 class ThinkScreen {
   #screen;
+  #place;
   #wish;
   #lesson = null;
   #steps = [];
@@ -57,8 +58,10 @@ class ThinkScreen {
   #counts = h('div', {});
   #slider = h('input', { type: 'range', min: 0, 'aria-label': t('think.step'), oninput: (event) => this.#go(+event.target.value) });
 
-  constructor(screen, query) {
+  constructor(screen, place) {
     this.#screen = screen;
+    this.#place = place;
+    const { query } = place;
     const game = query.get('game') ?? BOARDS[0][0];
     this.#wish = {
       game,
@@ -139,7 +142,7 @@ class ThinkScreen {
   #keep() {
     const { order, prunes, remembers, ...wish } = this.#wish;
     const query = new URLSearchParams({ ...wish, ...(wish.player === 'textbook' ? { order, prunes, remembers } : {}) });
-    history.replaceState(null, '', `#/think?${query}`);
+    this.#place.rewrite(`#/think?${query}`);
   }
 
   #value(value) {

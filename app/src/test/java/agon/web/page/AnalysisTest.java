@@ -177,6 +177,19 @@ class AnalysisTest extends PageTestBase {
   }
 
   @Test
+  void whoeverIsLeavingIsNotCalledBack() {
+    Page page = visit("#/analysis?game=othello&moves=f5 d6");
+    see(cell(page, "d6"));
+    // The address has changed, the browser has not said so yet, and the screen keeps a comment.
+    page.getByLabel("Comment on this move")
+        .evaluate(
+            "comment => { location.hash = '#/new/kalah';"
+                + " comment.dispatchEvent(new Event('change')); }");
+    see(page.getByText("Start the game"));
+    assertThat(page.url()).contains("#/new/kalah");
+  }
+
+  @Test
   void aGameGoesOnFromThePositionChosen() {
     Page page = visit("#/analysis?game=othello&moves=f5 d6");
     see(cell(page, "d6"));
