@@ -142,6 +142,7 @@ class AnalysisScreen {
     this.#peek.hide();
     this.#forgetConnection();
     this.#engine.stop();
+    this.#opinions.stop();
     this.#review.stop();
   }
 

@@ -23,6 +23,7 @@ const BOARDS = [
   ['dipole', ''],
 ];
 const REPORTS = { mnk: ['corrado', 'miliardario'], kalah: ['nask'], dipole: ['group19'], othello: ['crete'] };
+const IDEAS = ['table', 'order', 'narrow', 'reduce', 'prune', 'threats', 'loud'];
 const ORDERS = ['best', 'rules', 'random', 'worst'];
 const SPEEDS = [1200, 500, 150];
 /** What was tried since the page was opened, to compare. */
@@ -72,6 +73,7 @@ class ThinkScreen {
       order: query.get('order') ?? 'best',
       prunes: query.get('prunes') !== 'false',
       remembers: query.get('remembers') === 'true',
+      without: (query.get('without') ?? '').split(',').filter((idea) => IDEAS.includes(idea)),
     };
   }
 
@@ -103,8 +105,8 @@ class ThinkScreen {
     this.#pause();
     const mine = ++this.#asked;
     const wish = { ...this.#wish };
-    const own = wish.player === 'textbook';
-    const body = own ? wish : { game: wish.game, start: wish.start, moves: wish.moves, player: wish.player, depth: wish.depth };
+    const { game, start, moves, player, depth } = wish;
+    const body = { game, start, moves, player, depth, ...this.#switches(wish) };
     let problem = '';
     try {
       const lesson = await post('/api/lessons', body);
@@ -132,7 +134,7 @@ class ThinkScreen {
   /** One more line in the table of what was tried. */
   #note(wish) {
     const row = { ...wish, ...countsOf(this.#lesson.root), positions: this.#lesson.positions, reached: this.#lesson.depth };
-    row.key = JSON.stringify([wish.game, wish.start, wish.moves, wish.player, wish.depth, ...(wish.player === 'textbook' ? [wish.order, wish.prunes, wish.remembers] : [])]);
+    row.key = JSON.stringify([wish.game, wish.start, wish.moves, wish.player, wish.depth, this.#switches(wish)]);
     const place = tried.findIndex(({ key }) => key === row.key);
     if (place >= 0) tried.splice(place, 1);
     tried.unshift(row);
@@ -140,9 +142,15 @@ class ThinkScreen {
   }
 
   #keep() {
-    const { order, prunes, remembers, ...wish } = this.#wish;
-    const query = new URLSearchParams({ ...wish, ...(wish.player === 'textbook' ? { order, prunes, remembers } : {}) });
+    const { game, start, moves, player, depth } = this.#wish;
+    const query = new URLSearchParams({ game, start, moves, player, depth, ...this.#switches(this.#wish) });
     this.#place.rewrite(`#/think?${query}`);
+  }
+
+  /** What can be switched on and off in the search of whoever thinks. */
+  #switches({ player, order, prunes, remembers, without }) {
+    if (player === 'textbook') return { order, prunes, remembers };
+    return player === 'engine' && without.length ? { without: without.join(',') } : {};
   }
 
   #value(value) {
@@ -152,13 +160,13 @@ class ThinkScreen {
   #drawForm() {
     const wish = this.#wish;
     const family = wish.game.replace(/\(.*/, '');
-    const players = ['textbook', ...(REPORTS[family] ?? [])];
+    const players = ['textbook', 'engine', ...(REPORTS[family] ?? [])];
     const lines = BOARDS.some(([line]) => line === wish.game) ? BOARDS : [[wish.game, wish.moves], ...BOARDS];
     const select = (words, options, value, onchange) => h('label', { class: 'field', 'data-key': words }, words,
       h('select', { onchange: (event) => onchange(event.target.value) }, options.map(([option, title]) => h('option', { value: option, selected: option === value }, title))));
     morph(this.#form,
       select(t('analysis.game'), lines.map(([line]) => [line, `${gameTitle(line)}${line.includes('(') ? ` ${line.replace(/^\w+\(|\)$/g, '').replace(/\w[\w-]*=/g, '').replaceAll(',', ' × ')}` : ''}`]), wish.game,
-        (game) => this.#change({ game, start: '', moves: BOARDS.find(([line]) => line === game)?.[1] ?? '', player: 'textbook' })),
+        (game) => this.#change({ game, start: '', moves: BOARDS.find(([line]) => line === game)?.[1] ?? '', player: wish.player === 'engine' ? 'engine' : 'textbook' })),
       select(t('think.who'), players.map((name) => [name, tOr(`think.player.${name}`, name)]), wish.player, (player) => this.#change({ player })),
       wish.player === 'miliardario' ? null : select(t('think.depth'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [String(n), n]), String(wish.depth), (depth) => this.#change({ depth: +depth })),
       wish.player === 'textbook' ? [
@@ -167,10 +175,13 @@ class ThinkScreen {
           toggle(t('think.prunes'), wish.prunes, (prunes) => this.#change({ prunes })),
           toggle(t('think.remembers'), wish.remembers, (remembers) => this.#change({ remembers }))),
       ] : null,
+      wish.player === 'engine' ? h('div', { class: 'row', 'data-key': 'ideas' }, IDEAS.map((idea) =>
+        toggle(t(`think.idea.${idea}`), !wish.without.includes(idea), (on) => this.#change({ without: IDEAS.filter((name) => (name === idea ? !on : wish.without.includes(name))) })))) : null,
       h('p', { class: 'soft small', 'data-key': 'about' }, tOr(`think.about.${wish.player}`, t('think.about.report'))));
   }
 
   #go(wanted) {
+    if (!this.#lesson) return;
     if (!this.#steps.length) {
       morph(this.#words, '');
       morph(this.#controls);
@@ -284,7 +295,7 @@ class ThinkScreen {
     const most = Math.max(1, ...rows.map(({ positions }) => positions));
     const how = (row) => row.player === 'textbook'
       ? [t(row.prunes ? 'think.prunes' : 'think.minimax'), t(`think.order.${row.order}`), row.remembers ? t('think.remembers') : null].filter(Boolean).join(', ')
-      : tOr(`think.player.${row.player}`, row.player);
+      : [tOr(`think.player.${row.player}`, row.player), row.player === 'engine' && row.without.length ? t('think.without', { ideas: row.without.map((idea) => t(`think.idea.${idea}`)).join(', ') }) : null].filter(Boolean).join(' ');
     const bar = (positions) => {
       const element = h('span', { class: 'think-bar' });
       element.style.width = `${(100 * positions) / most}%`;
@@ -294,9 +305,9 @@ class ThinkScreen {
       h('h2', {}, t('think.tried')),
       h('table', {},
         h('thead', {}, h('tr', {},
-          ['how', 'depth', 'positions', 'cuts', 'skipped', 'hits'].map((name, i) => h('th', { scope: 'col', class: i ? 'number' : '' }, t(`think.column.${name}`))))),
+          ['how', 'depth', 'positions', 'cuts', 'skipped', 'left', 'hits'].map((name, i) => h('th', { scope: 'col', class: i ? 'number' : '' }, t(`think.column.${name}`))))),
         h('tbody', {}, rows.map((row) => h('tr', { class: row === tried[0] ? 'current' : '' },
           h('td', {}, how(row), bar(row.positions)),
-          [row.reached, row.positions, row.cuts, row.skipped, row.hits].map((value) => h('td', { class: 'number' }, number(value)))))))) : null);
+          [row.reached, row.positions, row.cuts, row.skipped, row.left, row.hits].map((value) => h('td', { class: 'number' }, number(value)))))))) : null);
   }
 }

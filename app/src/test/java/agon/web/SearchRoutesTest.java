@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,25 @@ class SearchRoutesTest {
     Client.Answer answer = client.post("/api/" + kind, json, who);
     assertThat(answer.status()).as(answer.error()).isEqualTo(201);
     return "/api/" + kind + "/" + answer.json().get("id").asString();
+  }
+
+  @Test
+  void anotherPlayerSaysWhatItWouldPlayAndTheNextQuestionTakesTheLastOneBack() throws Exception {
+    String wish = "{'game':'othello','moves':'f5','player':'%s','time':'%s'}";
+    Client.Answer quick = client.post("/api/opinions", wish.formatted("greedy", "1s"), someone());
+    assertThat(quick.json().get("move").asString()).isIn("d6", "f6", "f4");
+    String[] who = someone();
+    CompletableFuture<Client.Answer> slow =
+        CompletableFuture.supplyAsync(
+            () -> client.post("/api/opinions", wish.formatted("engine", "30s"), who));
+    // Whether the first question has been heard yet or not, taking it back ends it.
+    while (!slow.isDone()) {
+      Client.Answer back =
+          client.send(HttpRequest.newBuilder(client.uri("/api/opinions")).headers(who).DELETE());
+      assertThat(back.status()).isEqualTo(204);
+    }
+    assertThat(slow.get().status()).isEqualTo(409);
+    assertThat(slow.get().error()).contains("taken back");
   }
 
   @Test
