@@ -1,6 +1,5 @@
 package agon.web.database;
 
-import agon.book.BookShelf;
 import agon.game.BadInput;
 import agon.game.Position;
 import agon.games.Games;
@@ -204,9 +203,7 @@ public final class DatabaseRoutes {
                 .toList();
     context.json(
         new ExplorerView(
-            branches,
-            branches.stream().mapToLong(BranchView::games).sum(),
-            BookView.of(course, BookShelf.find(course.game()))));
+            branches, branches.stream().mapToLong(BranchView::games).sum(), BookView.of(course)));
   }
 
   private static BranchView view(Course course, PositionIndex.Way way) {
