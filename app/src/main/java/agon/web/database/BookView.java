@@ -20,14 +20,11 @@ import java.util.logging.Logger;
 public record BookView(String move, List<String> clicks, int score, int plies) {
   private static final Logger LOG = Logger.getLogger(BookView.class.getName());
 
-  /**
-   * The best first; none where nobody has learnt a book, it does not reach as far, or it cannot be
-   * read, which is said in the terminal.
-   */
-  static List<BookView> of(Course course) {
+  /** The best first; none where nobody has learnt a book or it does not reach as far. */
+  static List<BookView> of(Course course, Optional<LearntBook> book) {
     Game game = course.game();
     Position position = course.position().copy();
-    return book(game).map(known -> known.moves(position)).orElse(List.of()).stream()
+    return book.map(known -> known.moves(position)).orElse(List.of()).stream()
         .map(
             known ->
                 new BookView(
@@ -38,7 +35,8 @@ public record BookView(String move, List<String> clicks, int score, int plies) {
         .toList();
   }
 
-  private static Optional<LearntBook> book(Game game) {
+  /** None also where it cannot be read, which is said in the terminal. */
+  static Optional<LearntBook> book(Game game) {
     try {
       return BookShelf.find(game);
     } catch (BadInput e) {

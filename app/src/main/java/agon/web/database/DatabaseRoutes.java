@@ -203,7 +203,9 @@ public final class DatabaseRoutes {
                 .toList();
     context.json(
         new ExplorerView(
-            branches, branches.stream().mapToLong(BranchView::games).sum(), BookView.of(course)));
+            branches,
+            branches.stream().mapToLong(BranchView::games).sum(),
+            BookView.of(course, BookView.book(course.game()))));
   }
 
   private static BranchView view(Course course, PositionIndex.Way way) {
