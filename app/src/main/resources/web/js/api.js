@@ -29,6 +29,11 @@ export function onConnection(watcher) {
   return () => watchers.delete(watcher);
 }
 
+/** Whether the last answer came from the server, and not from before. */
+export function isConnected() {
+  return reachable;
+}
+
 function noteConnection(now) {
   clearTimeout(retry);
   if (!now) retry = setTimeout(checkConnection, AGAIN);
