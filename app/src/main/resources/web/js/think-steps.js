@@ -32,7 +32,7 @@ export function stepsOf(root) {
     if (node.skipped.length) node.cutAt = add({ kind: 'cut', node, alpha: node.alpha, beta: node.beta });
     node.last = add({ kind: 'leave', node, alpha: low, beta: high });
   };
-  visit(root, null, [], null, null);
+  visit(root, null, [], root.alpha, root.beta);
   return steps;
 }
 

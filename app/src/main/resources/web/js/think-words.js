@@ -33,7 +33,7 @@ export function explain({ kind, node, better }, { sides, turn, player }, say) {
     case 'enter':
       return node.parent
         ? [t(node.side === turn ? 'think.enter.most' : 'think.enter.least', { move, who }), asked(node, turn, said), leftOut(node)].filter(Boolean).join(' ')
-        : [t('think.enter.root', { who }), leftOut(node)].filter(Boolean).join(' ');
+        : [t('think.enter.root', { who }), node.alpha === null || node.beta === null ? '' : t('think.window', { from: said(node.alpha), to: said(node.beta) }), leftOut(node)].filter(Boolean).join(' ');
     case 'leaf':
       return t('think.leaf', { move, value }) + verdict;
     case 'over':

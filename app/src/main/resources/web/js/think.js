@@ -1,7 +1,7 @@
 /** See it think: the tree of a small search, step by step, with what was cut off and why. */
 import { h, morph, put } from './dom.js';
 import { number, t, tCount, tOr } from './messages.js';
-import { get, position, post } from './api.js';
+import { get, onConnection, position, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
 import { bindKeys } from './keys.js';
@@ -48,6 +48,8 @@ class ThinkScreen {
   #speed = 1;
   #left = false;
   #asked = 0;
+  #unanswered = false;
+  #forgetConnection = () => {};
   #board = h('div', { class: 'board-place' });
   #caption = h('div', { class: 'row spread think-caption' });
   #words = h('p', { class: 'think-words', role: 'status' });
@@ -88,11 +90,13 @@ class ThinkScreen {
           h('div', { class: 'card stack think-now' }, this.#words, this.#whatIf, this.#window, this.#controls, this.#slider), this.#treePlace, this.#counts)));
     this.#board.addEventListener('move', ({ detail }) => this.#change({ moves: `${this.#wish.moves} ${detail}`.trim() }));
     bindKeys({ ArrowLeft: () => this.#go(this.#at - 1), ArrowRight: () => this.#go(this.#at + 1), Home: () => this.#go(0), End: () => this.#go(Infinity), ' ': () => this.#toggle() });
+    this.#forgetConnection = onConnection((found) => found && this.#unanswered && this.#ask().catch(complain));
     await this.#ask(true);
   }
 
   stop() {
     this.#left = true;
+    this.#forgetConnection();
     clearInterval(this.#timer);
   }
 
@@ -112,9 +116,11 @@ class ThinkScreen {
       const lesson = await post('/api/lessons', body);
       if (mine !== this.#asked || this.#left) return;
       this.#lesson = lesson;
+      this.#unanswered = false;
     } catch (error) {
       if (mine !== this.#asked || this.#left) return;
-      if (error.status === 0 || (first && error.status !== 400)) throw error;
+      this.#unanswered = error.isPassing;
+      if (error.isPassing || (first && error.status !== 400)) throw error;
       problem = error.message;
       this.#lesson = { ...(await position(wish.game, wish.start, wish.moves.split(' ').filter(Boolean))), root: null };
     }
@@ -175,8 +181,9 @@ class ThinkScreen {
           toggle(t('think.prunes'), wish.prunes, (prunes) => this.#change({ prunes })),
           toggle(t('think.remembers'), wish.remembers, (remembers) => this.#change({ remembers }))),
       ] : null,
-      wish.player === 'engine' ? h('div', { class: 'row', 'data-key': 'ideas' }, IDEAS.map((idea) =>
-        toggle(t(`think.idea.${idea}`), !wish.without.includes(idea), (on) => this.#change({ without: IDEAS.filter((name) => (name === idea ? !on : wish.without.includes(name))) })))) : null,
+      wish.player === 'engine' ? h('details', { class: 'think-ideas', 'data-key': 'ideas', open: wish.without.length > 0 },
+        h('summary', {}, t('think.ideas', { on: number(IDEAS.length - wish.without.length), all: number(IDEAS.length) })),
+        IDEAS.map((idea) => toggle(t(`think.idea.${idea}`), !wish.without.includes(idea), (on) => this.#change({ without: IDEAS.filter((name) => (name === idea ? !on : wish.without.includes(name))) })))) : null,
       h('p', { class: 'soft small', 'data-key': 'about' }, tOr(`think.about.${wish.player}`, t('think.about.report'))));
   }
 
