@@ -7,6 +7,7 @@ import agon.cluster.FarmPlace;
 import agon.cluster.secret.Token;
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -20,7 +21,7 @@ final class FarmRehearsal {
 
   /** Needs a folder that may be filled and thrown away. */
   public static void main(String[] args) throws IOException {
-    Path folder = Path.of(args[0]);
+    Path folder = Files.createDirectories(Path.of(args[0]));
     FarmKey key = new FarmKey(new FarmAddress(HERE, freePort()), Token.random());
     try (FarmNode _ = FarmNode.start(key, new FarmPlace(HERE, "rehearsal", 1, folder))) {
       String[] words = {

@@ -13,6 +13,8 @@ const KEPT = 'agon.analysts';
 const ROUNDS = [1, 2, 4, 8, 15, 30];
 /** Players of the house think where people's opponents do, who are not to wait. */
 const MOST_HERE = 4;
+/** Whoever says nothing more often than this in a row is not asked again. */
+const MOST_FAILURES = 2;
 
 /** @param onPlay called with a move that is to be played */
 export function opinionsPanel({ onPlay }) {
@@ -68,9 +70,11 @@ export function opinionsPanel({ onPlay }) {
         tell(analyst, `${t('engine.thinking')}, ${number(seconds)} s`);
         const answer = await ask(analyst.player, seconds);
         if (mine !== asked) return;
-        analyst.answer = answer;
+        // One that was late is asked again; what it said before stands until it says something else.
+        analyst.failures = answer?.problem ? (analyst.failures ?? 0) + 1 : 0;
+        if (!answer?.problem || !analyst.answer?.move) analyst.answer = answer;
         // Whoever does not use the time it has will say the same with more.
-        analyst.done = !answer?.move || answer.millis < 500 * seconds || seconds >= (offered.guests.includes(analyst.player) ? ROUNDS.at(-1) : MOST_HERE);
+        analyst.done = !answer || analyst.failures > MOST_FAILURES || answer.millis < 500 * seconds || seconds >= (offered.guests.includes(analyst.player) ? ROUNDS.at(-1) : MOST_HERE);
         tell(analyst, '');
       }
     }

@@ -131,7 +131,7 @@ class ScreensTest extends PageTestBase {
     page.getByText("Next cut").click();
     keep(page, barriers, screen, "think");
     page.getByLabel("Who thinks").selectOption("engine");
-    page.getByText("Its ideas").click();
+    page.locator(".think-ideas summary").click();
     see(page.getByText("Asks only"));
     page.getByLabel("To the end").click();
     keep(page, barriers, screen, "think-engine");

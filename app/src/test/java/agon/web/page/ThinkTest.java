@@ -60,7 +60,7 @@ class ThinkTest extends PageTestBase {
     page.getByLabel("To the end").click();
     expect(words).containsText("Done: Black plays");
     see(page.locator(".think-sign").getByText("≡").first());
-    page.getByText("Its ideas").click();
+    page.locator(".think-ideas summary").click();
     page.getByLabel("Remembers positions").click();
     expect(page.locator(".think td").first()).containsText("without: Remembers positions");
     expect(page.locator(".think-sign").getByText("≡")).hasCount(0);
