@@ -174,6 +174,18 @@ public final class Main implements Callable<Integer> {
         return say(err, bad.sentence());
       }
     }
+    if (e instanceof UnmatchedArgumentException unmatched
+        && !unmatched.isUnknownOption()
+        && !command.getSubcommands().isEmpty()) {
+      String word = unmatched.getUnmatched().getFirst();
+      say(
+          err,
+          "there is no command %s%s"
+              .formatted(
+                  BadInput.quote(word), BadInput.nearest(word, command.getSubcommands().keySet())));
+      err.println("  " + command.getCommandSpec().qualifiedName() + " --help shows all");
+      return Exit.BAD_INPUT;
+    }
     String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     String nearest = nearestOption(e, command);
     say(

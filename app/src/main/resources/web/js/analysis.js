@@ -128,7 +128,7 @@ class AnalysisScreen {
     takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
     bindKeys({
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
-      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), b: () => this.#engine.playBest(), p: () => this.#toggleReplay(), v: () => this.#otherMove(), m: focusMoveInput,
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), l: () => this.#engine.toggle(), b: () => this.#engine.playBest(), ' ': () => this.#engine.playBest(), c: () => this.#comment.focus(), p: () => this.#toggleReplay(), v: () => this.#otherMove(), m: focusMoveInput,
     });
     this.#forgetConnection = onConnection((found) => {
       if (found && this.#wanted) this.#go(this.#wanted);
@@ -142,6 +142,7 @@ class AnalysisScreen {
     this.#peek.hide();
     this.#forgetConnection();
     this.#engine.stop();
+    this.#opinions.stop();
     this.#review.stop();
   }
 
@@ -231,7 +232,8 @@ class AnalysisScreen {
       this.#opinions.look(here);
     } catch (error) {
       if (this.#tree.current !== node || !this.#place.here()) return;
-      if (!this.#state && error.isPassing) throw error;
+      // Opened without the server: the tree is all there, and of the board at least how the game begins.
+      if (!this.#state && error.isPassing && !(await this.#showRoot())) throw error;
       complain(error);
       if (error.isPassing) {
         this.#wanted = node;
@@ -246,6 +248,14 @@ class AnalysisScreen {
       }
     }
     this.#keep();
+  }
+
+  async #showRoot() {
+    this.#state = await this.#stateAt(this.#tree.root).catch(() => null);
+    if (!this.#state) return false;
+    this.#shownNode = this.#tree.root;
+    this.#draw();
+    return true;
   }
 
   #shownNode = null;
@@ -439,7 +449,7 @@ class AnalysisScreen {
   /** The whole game is in the address: a reload, a bookmark and a link keep it. */
   #keep() {
     const line = this.#tree.mainLine();
-    const at = line.indexOf(this.#tree.current) + 1;
+    const at = line.indexOf(this.#wanted ?? this.#tree.current) + 1;
     const query = new URLSearchParams({ game: this.#game });
     if (this.#start) query.set('start', this.#start);
     if (line.length) query.set('moves', this.#tree.text());

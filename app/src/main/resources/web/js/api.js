@@ -29,6 +29,20 @@ export function onConnection(watcher) {
   return () => watchers.delete(watcher);
 }
 
+/** Calls back once, when the server that is away now answers again. */
+export function onceConnected(again) {
+  const forget = onConnection((found) => {
+    if (!found) return;
+    forget();
+    again();
+  });
+}
+
+/** Whether the last answer came from the server, and not from before. */
+export function isConnected() {
+  return reachable;
+}
+
 function noteConnection(now) {
   clearTimeout(retry);
   if (!now) retry = setTimeout(checkConnection, AGAIN);

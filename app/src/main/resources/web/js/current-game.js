@@ -38,6 +38,22 @@ export function forgetGame() {
   localStorage.removeItem(KEPT);
 }
 
+const SESSION = 'agon.session';
+/** Larger games than this are not worth the room. */
+const LARGE = 500_000;
+
+/** Remembers how a game stands, for when the server is away. */
+export function keepSession(id, session) {
+  const text = JSON.stringify({ id, session });
+  if (text.length < LARGE) localStorage.setItem(SESSION, text);
+}
+
+/** How a game stood when it was last heard of, or null. */
+export function keptSession(id) {
+  const kept = JSON.parse(localStorage.getItem(SESSION) ?? 'null');
+  return kept?.id === id ? kept.session : null;
+}
+
 const PENDING = 'agon.pending';
 
 /** A move that was made here and that the server has not taken yet: {move, ply}, or null. */

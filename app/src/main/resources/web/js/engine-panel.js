@@ -131,7 +131,7 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
           else deeper.hidden = reason === 'solved';
         },
         // The server has started anew and knows nothing of this search: it is asked once more.
-      }, undefined, () => mine === asked && restart());
+      }, () => mine === asked && put(facts, t('error.offline')), () => mine === asked && restart());
     } catch (error) {
       // What was chosen on a larger machine may be too much for this one.
       if (error.status === 400 && (settings.threads > 1 || settings.hash)) {

@@ -1,7 +1,7 @@
 /** The explorer beside the analysis board: what was played in this very position, however it came about. */
 import { h, put } from './dom.js';
 import { number, t } from './messages.js';
-import { get } from './api.js';
+import { get, onceConnected } from './api.js';
 import { branchTable } from './branches.js';
 import { complain } from './say.js';
 
@@ -21,7 +21,14 @@ export function explorerPanel({ onPlay }) {
     const mine = ++asked;
     if (!element.open || !wanted) return;
     const { game, start, moves, state } = wanted;
-    const { branches, games, book = [] } = await get('/api/db/explorer', { game, start, moves: moves.join(' '), by: 'position' });
+    let answer;
+    try {
+      answer = await get('/api/db/explorer', { game, start, moves: moves.join(' '), by: 'position' });
+    } catch (error) {
+      if (error.isPassing) onceConnected(() => mine === asked && element.isConnected && ask().catch(complain));
+      throw error;
+    }
+    const { branches, games, book = [] } = answer;
     if (mine !== asked) return;
     put(place,
       branches.length ? h('p', { class: 'soft small' }, t('explorer.count', { count: number(games) })) : h('p', { class: 'empty small' }, t('explorer.none')),

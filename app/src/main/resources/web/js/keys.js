@@ -12,6 +12,8 @@ export function bindKeys(keys) {
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest('input, select, textarea, dialog')) return;
+  // The space bar presses what has the focus.
+  if (event.key === ' ' && event.target.closest('button, a, summary, [role="button"], .cell, canvas')) return;
   if (event.key === '?') {
     event.preventDefault();
     showKeys();
@@ -34,11 +36,12 @@ export async function showKeys() {
     line(['f'], 'keys.flip'),
     line(['h'], 'keys.hint'),
     line(['u', 'r'], 'keys.undo'),
-    line(['e'], 'keys.engine'),
-    line(['b'], 'keys.best'),
+    line(['e', 'l'], 'keys.engine'),
+    line(['b', '␣'], 'keys.best'),
     line(['p'], 'keys.replay'),
     line(['v'], 'keys.other'),
     line(['x'], 'keys.draw'),
+    line(['c'], 'keys.comment'),
     line(['m'], 'keys.type'),
     line(['?'], 'keys.help'))));
 }

@@ -1,7 +1,7 @@
 /** The game database: games by game, player, result and opening, and an explorer of what was played where. */
 import { h, put } from './dom.js';
 import { number, t, tOr, when } from './messages.js';
-import { get } from './api.js';
+import { get, onceConnected } from './api.js';
 import { complain } from './say.js';
 import { explorer } from './explorer.js';
 import { gameTitle } from './game-title.js';
@@ -24,7 +24,10 @@ export async function open(screen, { path, query, here, rewrite }) {
   const show = () => {
     if (!list.isConnected) return null;
     rewrite(`#/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`);
-    return showGames(list, wanted).catch(complain);
+    return showGames(list, wanted).catch((error) => {
+      if (error.isPassing) onceConnected(show);
+      complain(error);
+    });
   };
   const change = (name) => (event) => {
     wanted[name] = event.target.value.trim();

@@ -64,12 +64,12 @@ async function open() {
   const screen = document.getElementById('screen');
   // What is seen is still the screen before: it fades once the next one keeps somebody waiting.
   screen.setAttribute('aria-busy', 'true');
+  const ground = h('div', {});
   try {
     failed = false;
     const module = await SCREENS[name]();
     if (visit !== visits) return;
     // Its own place: what a slow screen still draws after it was left is seen by nobody.
-    const ground = h('div', {});
     put(screen, ground);
     const left = await module.open(ground, place);
     if (visit === visits) leave = left ?? null;
@@ -77,7 +77,8 @@ async function open() {
   } catch (error) {
     if (visit !== visits) return;
     failed = !error.status;
-    put(screen,
+    // What is there already stays: the notice says what is missing, and comes back with the server.
+    if (!error.isPassing || !ground.childElementCount) put(screen,
       h('div', { class: 'card' },
         h('h1', {}, t('error.title')),
         h('p', {}, (error.status && error.message) || t('error.offline')),

@@ -1,7 +1,7 @@
 /** A game being played: the board, the players and their clocks, the moves, and what one may ask for. */
 import { h, icon, morph, put } from './dom.js';
 import { said, t } from './messages.js';
-import { get, listen, onConnection, position, post } from './api.js';
+import { get, isConnected, listen, onConnection, position, post } from './api.js';
 import { announce, complain, say } from './say.js';
 import { showBoard } from './boards.js';
 import { dialog } from './dialog.js';
@@ -10,7 +10,7 @@ import { moveList } from './move-list.js';
 import { playerCard } from './player-card.js';
 import { iconButton, toolButton } from './controls.js';
 import { outcomeText } from './outcome.js';
-import { friendToken, isFriend, keepGame, keepPending, pendingMove, tokenOf } from './current-game.js';
+import { friendToken, isFriend, keepGame, keepPending, keepSession, keptSession, pendingMove, tokenOf } from './current-game.js';
 import { invitation } from './invitation.js';
 import { showRules } from './rules.js';
 import { drawsMarks, sideName } from './sides.js';
@@ -68,7 +68,7 @@ class PlayScreen {
   }
 
   async start() {
-    const session = await get(`/api/games/${encodeURIComponent(this.#id)}`);
+    const session = await this.#latest();
     this.#layOut(session);
     this.#receive(session);
     this.#close = listen(
@@ -85,6 +85,18 @@ class PlayScreen {
     });
     this.#sendPending();
     if (session.friend !== null && session.ply === 0 && friendToken(this.#id)) await invitation(this.#invite, this.#id, friendToken(this.#id));
+  }
+
+  /** The game as the server has it, else as it was when the server was last heard. */
+  async #latest() {
+    const kept = keptSession(this.#id);
+    try {
+      const session = await get(`/api/games/${encodeURIComponent(this.#id)}`);
+      return isConnected() ? session : (kept ?? session);
+    } catch (error) {
+      if (!kept || !error.isPassing) throw error;
+      return kept;
+    }
   }
 
   stop() {
@@ -146,6 +158,7 @@ class PlayScreen {
   #receive(session) {
     const before = this.#session;
     this.#session = session;
+    keepSession(this.#id, session);
     if (before && before.ply !== session.ply) this.#hint = [];
     if (this.#shown !== null && this.#shown >= session.ply) this.#shown = null;
     if (pendingMove(this.#id) && pendingMove(this.#id).ply !== session.ply) keepPending(this.#id, null);

@@ -8,7 +8,7 @@ import { lessons } from './lessons.js';
 import { complain } from './say.js';
 import { sideChip, sideLabel } from './controls.js';
 
-const NODES = 60000;
+const NODES = 120000;
 /** Scores beyond this are wins, not margins. */
 const LARGEST = 300000;
 const SIGNS = { blunder: '??', mistake: '?', inaccuracy: '?!' };

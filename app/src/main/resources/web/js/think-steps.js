@@ -11,7 +11,7 @@ export function stepsOf(root) {
   const visit = (node, parent, path, alpha, beta) => {
     node.path = path;
     node.parent = parent;
-    if (node.kind !== 'inner') {
+    if (node.kind !== 'inner' && !node.children.length) {
       node.first = node.last = add({ kind: node.kind, node, alpha, beta });
       return;
     }
@@ -19,19 +19,28 @@ export function stepsOf(root) {
     const takesMost = node.side === us;
     let [low, high, best] = [alpha, beta, null];
     for (const child of node.children) {
-      visit(child, node, [...path, child.move], child.alpha ?? low, child.beta ?? high);
+      visit(child, node, child.move ? [...path, child.move] : path, child.alpha ?? low, child.beta ?? high);
+      // A look that is followed by another one, or at the position itself, decides nothing.
+      if (child.again || !child.move) continue;
       const better = best === null || (takesMost ? child.value > best.value : child.value < best.value);
       if (better) best = child;
       if (takesMost) low = low === null ? best.value : Math.max(low, best.value);
       else high = high === null ? best.value : Math.min(high, best.value);
       steps[child.last].better = better;
     }
-    node.best = best;
+    node.best = best?.value === node.value && node.kind === 'inner' ? best : null;
     if (node.skipped.length) node.cutAt = add({ kind: 'cut', node, alpha: node.alpha, beta: node.beta });
     node.last = add({ kind: 'leave', node, alpha: low, beta: high });
   };
-  visit(root, null, [], null, null);
+  visit(root, null, [], root.alpha, root.beta);
   return steps;
+}
+
+/**
+ * Whether a node was only asked on which side of one number its value is.
+ */
+export function isNarrow({ alpha, beta }) {
+  return alpha !== null && beta !== null && beta - alpha === 1;
 }
 
 /**
@@ -44,7 +53,7 @@ export function reasonOf(node, us) {
   for (let at = node; at.parent; at = at.parent) {
     if (!isFor(at.parent.side)) continue;
     const before = at.parent.children.slice(0, at.parent.children.indexOf(at));
-    const found = before.find(({ value }) => value === bound);
+    const found = before.find(({ value, again, move }) => value === bound && !again && move);
     if (found) return found;
   }
   return null;
@@ -52,10 +61,11 @@ export function reasonOf(node, us) {
 
 /** How much there was to do, and how much there was not. */
 export function countsOf(root) {
-  const counts = { cuts: 0, skipped: 0, hits: 0 };
+  const counts = { cuts: 0, skipped: 0, hits: 0, left: 0 };
   const visit = (node) => {
     if (node.skipped.length) counts.cuts++;
     counts.skipped += node.skipped.length;
+    counts.left += node.left.length;
     if (node.kind === 'table') counts.hits++;
     node.children.forEach(visit);
   };

@@ -1,7 +1,7 @@
 /** See it think: the tree of a small search, step by step, with what was cut off and why. */
 import { h, morph, put } from './dom.js';
 import { number, t, tCount, tOr } from './messages.js';
-import { get, position, post } from './api.js';
+import { get, onConnection, position, post } from './api.js';
 import { complain } from './say.js';
 import { showBoard } from './boards.js';
 import { bindKeys } from './keys.js';
@@ -23,6 +23,7 @@ const BOARDS = [
   ['dipole', ''],
 ];
 const REPORTS = { mnk: ['corrado', 'miliardario'], kalah: ['nask'], dipole: ['group19'], othello: ['crete'] };
+const IDEAS = ['table', 'order', 'narrow', 'reduce', 'prune', 'threats', 'loud'];
 const ORDERS = ['best', 'rules', 'random', 'worst'];
 const SPEEDS = [1200, 500, 150];
 /** What was tried since the page was opened, to compare. */
@@ -47,6 +48,8 @@ class ThinkScreen {
   #speed = 1;
   #left = false;
   #asked = 0;
+  #unanswered = false;
+  #forgetConnection = () => {};
   #board = h('div', { class: 'board-place' });
   #caption = h('div', { class: 'row spread think-caption' });
   #words = h('p', { class: 'think-words', role: 'status' });
@@ -72,6 +75,7 @@ class ThinkScreen {
       order: query.get('order') ?? 'best',
       prunes: query.get('prunes') !== 'false',
       remembers: query.get('remembers') === 'true',
+      without: (query.get('without') ?? '').split(',').filter((idea) => IDEAS.includes(idea)),
     };
   }
 
@@ -86,11 +90,13 @@ class ThinkScreen {
           h('div', { class: 'card stack think-now' }, this.#words, this.#whatIf, this.#window, this.#controls, this.#slider), this.#treePlace, this.#counts)));
     this.#board.addEventListener('move', ({ detail }) => this.#change({ moves: `${this.#wish.moves} ${detail}`.trim() }));
     bindKeys({ ArrowLeft: () => this.#go(this.#at - 1), ArrowRight: () => this.#go(this.#at + 1), Home: () => this.#go(0), End: () => this.#go(Infinity), ' ': () => this.#toggle() });
+    this.#forgetConnection = onConnection((found) => found && this.#unanswered && this.#ask().catch(complain));
     await this.#ask(true);
   }
 
   stop() {
     this.#left = true;
+    this.#forgetConnection();
     clearInterval(this.#timer);
   }
 
@@ -103,16 +109,18 @@ class ThinkScreen {
     this.#pause();
     const mine = ++this.#asked;
     const wish = { ...this.#wish };
-    const own = wish.player === 'textbook';
-    const body = own ? wish : { game: wish.game, start: wish.start, moves: wish.moves, player: wish.player, depth: wish.depth };
+    const { game, start, moves, player, depth } = wish;
+    const body = { game, start, moves, player, depth, ...this.#switches(wish) };
     let problem = '';
     try {
       const lesson = await post('/api/lessons', body);
       if (mine !== this.#asked || this.#left) return;
       this.#lesson = lesson;
+      this.#unanswered = false;
     } catch (error) {
       if (mine !== this.#asked || this.#left) return;
-      if (error.status === 0 || (first && error.status !== 400)) throw error;
+      this.#unanswered = error.isPassing;
+      if (error.isPassing || (first && error.status !== 400)) throw error;
       problem = error.message;
       this.#lesson = { ...(await position(wish.game, wish.start, wish.moves.split(' ').filter(Boolean))), root: null };
     }
@@ -132,7 +140,7 @@ class ThinkScreen {
   /** One more line in the table of what was tried. */
   #note(wish) {
     const row = { ...wish, ...countsOf(this.#lesson.root), positions: this.#lesson.positions, reached: this.#lesson.depth };
-    row.key = JSON.stringify([wish.game, wish.start, wish.moves, wish.player, wish.depth, ...(wish.player === 'textbook' ? [wish.order, wish.prunes, wish.remembers] : [])]);
+    row.key = JSON.stringify([wish.game, wish.start, wish.moves, wish.player, wish.depth, this.#switches(wish)]);
     const place = tried.findIndex(({ key }) => key === row.key);
     if (place >= 0) tried.splice(place, 1);
     tried.unshift(row);
@@ -140,9 +148,15 @@ class ThinkScreen {
   }
 
   #keep() {
-    const { order, prunes, remembers, ...wish } = this.#wish;
-    const query = new URLSearchParams({ ...wish, ...(wish.player === 'textbook' ? { order, prunes, remembers } : {}) });
+    const { game, start, moves, player, depth } = this.#wish;
+    const query = new URLSearchParams({ game, start, moves, player, depth, ...this.#switches(this.#wish) });
     this.#place.rewrite(`#/think?${query}`);
+  }
+
+  /** What can be switched on and off in the search of whoever thinks. */
+  #switches({ player, order, prunes, remembers, without }) {
+    if (player === 'textbook') return { order, prunes, remembers };
+    return player === 'engine' && without.length ? { without: without.join(',') } : {};
   }
 
   #value(value) {
@@ -152,13 +166,13 @@ class ThinkScreen {
   #drawForm() {
     const wish = this.#wish;
     const family = wish.game.replace(/\(.*/, '');
-    const players = ['textbook', ...(REPORTS[family] ?? [])];
+    const players = ['textbook', 'engine', ...(REPORTS[family] ?? [])];
     const lines = BOARDS.some(([line]) => line === wish.game) ? BOARDS : [[wish.game, wish.moves], ...BOARDS];
     const select = (words, options, value, onchange) => h('label', { class: 'field', 'data-key': words }, words,
       h('select', { onchange: (event) => onchange(event.target.value) }, options.map(([option, title]) => h('option', { value: option, selected: option === value }, title))));
     morph(this.#form,
       select(t('analysis.game'), lines.map(([line]) => [line, `${gameTitle(line)}${line.includes('(') ? ` ${line.replace(/^\w+\(|\)$/g, '').replace(/\w[\w-]*=/g, '').replaceAll(',', ' × ')}` : ''}`]), wish.game,
-        (game) => this.#change({ game, start: '', moves: BOARDS.find(([line]) => line === game)?.[1] ?? '', player: 'textbook' })),
+        (game) => this.#change({ game, start: '', moves: BOARDS.find(([line]) => line === game)?.[1] ?? '', player: wish.player === 'engine' ? 'engine' : 'textbook' })),
       select(t('think.who'), players.map((name) => [name, tOr(`think.player.${name}`, name)]), wish.player, (player) => this.#change({ player })),
       wish.player === 'miliardario' ? null : select(t('think.depth'), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [String(n), n]), String(wish.depth), (depth) => this.#change({ depth: +depth })),
       wish.player === 'textbook' ? [
@@ -167,10 +181,14 @@ class ThinkScreen {
           toggle(t('think.prunes'), wish.prunes, (prunes) => this.#change({ prunes })),
           toggle(t('think.remembers'), wish.remembers, (remembers) => this.#change({ remembers }))),
       ] : null,
+      wish.player === 'engine' ? h('details', { class: 'think-ideas', 'data-key': 'ideas', open: wish.without.length > 0 },
+        h('summary', {}, t('think.ideas', { on: number(IDEAS.length - wish.without.length), all: number(IDEAS.length) })),
+        IDEAS.map((idea) => toggle(t(`think.idea.${idea}`), !wish.without.includes(idea), (on) => this.#change({ without: IDEAS.filter((name) => (name === idea ? !on : wish.without.includes(name))) })))) : null,
       h('p', { class: 'soft small', 'data-key': 'about' }, tOr(`think.about.${wish.player}`, t('think.about.report'))));
   }
 
   #go(wanted) {
+    if (!this.#lesson) return;
     if (!this.#steps.length) {
       morph(this.#words, '');
       morph(this.#controls);
@@ -284,7 +302,7 @@ class ThinkScreen {
     const most = Math.max(1, ...rows.map(({ positions }) => positions));
     const how = (row) => row.player === 'textbook'
       ? [t(row.prunes ? 'think.prunes' : 'think.minimax'), t(`think.order.${row.order}`), row.remembers ? t('think.remembers') : null].filter(Boolean).join(', ')
-      : tOr(`think.player.${row.player}`, row.player);
+      : [tOr(`think.player.${row.player}`, row.player), row.player === 'engine' && row.without.length ? t('think.without', { ideas: row.without.map((idea) => t(`think.idea.${idea}`)).join(', ') }) : null].filter(Boolean).join(' ');
     const bar = (positions) => {
       const element = h('span', { class: 'think-bar' });
       element.style.width = `${(100 * positions) / most}%`;
@@ -294,9 +312,9 @@ class ThinkScreen {
       h('h2', {}, t('think.tried')),
       h('table', {},
         h('thead', {}, h('tr', {},
-          ['how', 'depth', 'positions', 'cuts', 'skipped', 'hits'].map((name, i) => h('th', { scope: 'col', class: i ? 'number' : '' }, t(`think.column.${name}`))))),
+          ['how', 'depth', 'positions', 'cuts', 'skipped', 'left', 'hits'].map((name, i) => h('th', { scope: 'col', class: i ? 'number' : '' }, t(`think.column.${name}`))))),
         h('tbody', {}, rows.map((row) => h('tr', { class: row === tried[0] ? 'current' : '' },
           h('td', {}, how(row), bar(row.positions)),
-          [row.reached, row.positions, row.cuts, row.skipped, row.hits].map((value) => h('td', { class: 'number' }, number(value)))))))) : null);
+          [row.reached, row.positions, row.cuts, row.skipped, row.left, row.hits].map((value) => h('td', { class: 'number' }, number(value)))))))) : null);
   }
 }

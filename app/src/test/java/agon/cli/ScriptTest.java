@@ -58,6 +58,10 @@ class ScriptTest {
   @Test
   void resultsFromElsewhereAreWeighed() {
     assertThat(agon("elo", "120", "80", "40").out()).startsWith("+120.4 ").contains("66.7 %");
+    assertThat(agon("elo", "60", "0", "0").out()).contains("100.0 % of 60 games\n");
+    assertThat(agon("elo", "1", "2").err()).contains("won, drawn and lost games", "not 2 numbers");
+    assertThat(agon("matc", "othello").err())
+        .contains("there is no command 'matc' (did you mean match?)");
     JsonNode elo = json(agon("elo", "10", "20", "30", "15", "5", "--json")).getFirst();
     assertThat(elo.get("games").asInt()).isEqualTo(160);
     assertThat(elo.get("pairs").values().stream().map(JsonNode::asInt))

@@ -2,6 +2,11 @@ package agon.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.search.Engine;
+import agon.search.EngineOptions;
+import agon.search.Limits;
+import agon.search.SearchInfo;
+import agon.web.board.Course;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -90,6 +95,50 @@ class LessonRoutesTest {
     assertMinimax(lesson.get("root"), lesson.get("turn").asInt());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          othello(size=6)  | 5 |
+          kalah            | 5 |
+          dipole           | 3 |
+          mnk(m=5,n=5,k=4) | 4 | c3 b2
+          """)
+  void theEngineIsWatchedAsItThinks(String line, int depth, String moves) {
+    String wish =
+        "{'game':'%s','moves':'%s','player':'engine','depth':%d"
+            .formatted(line, moves == null ? "" : moves, depth);
+    JsonNode lesson = lesson(wish + "}");
+    Course course = Course.read(line, "", moves == null ? "" : moves);
+    Engine engine =
+        new Engine(course.game(), EngineOptions.STANDARD.with("own=false,solver=false,hash=1"));
+    SearchInfo alone = engine.analyse(course.position(), Limits.depth(depth));
+    assertThat(lesson.at("/root/value").asInt()).isEqualTo(alone.score().score());
+    assertThat(lesson.get("depth").asInt()).isEqualTo(alone.depth());
+    assertDecided(lesson.get("root"), lesson.get("turn").asInt());
+    assertThat(lesson.get("root").findValuesAsString("kind")).contains("table");
+    JsonNode without = lesson(wish + ",'without':'table'}");
+    assertThat(without.get("root").findValuesAsString("kind")).doesNotContain("table");
+  }
+
+  /** As in minimax, but what was looked at again counts only the last time. */
+  private static void assertDecided(JsonNode node, int us) {
+    boolean isLoud = node.get("depth").asInt() <= 0;
+    boolean most = node.get("side").asInt() == us;
+    int best = most ? Integer.MIN_VALUE : Integer.MAX_VALUE;
+    for (JsonNode child : node.get("children")) {
+      assertDecided(child, us);
+      if (!child.get("again").asBoolean() && !child.get("move").asString().isEmpty()) {
+        int value = child.get("value").asInt();
+        best = most ? Math.max(best, value) : Math.min(best, value);
+      }
+    }
+    if (node.get("kind").asString().equals("inner") && !isLoud) {
+      assertThat(node.get("value").asInt()).as(node.get("move").asString()).isEqualTo(best);
+    }
+  }
+
   @Test
   void pruningFindsTheSameWithLess() {
     String wish = "{'game':'mnk','moves':'b2 a1 c3','depth':4,'prunes':%s,'order':'%s'}";
@@ -121,7 +170,8 @@ class LessonRoutesTest {
           """
           {'game':'othello','depth':9}                       | more than 4000
           {'game':'othello','player':'nask'}                 | can be watched
-          {'game':'othello','player':'engine'}               | can be watched
+          {'game':'othello','player':'somebody'}             | can be watched
+          {'game':'othello','player':'engine','without':'x'} | without is some of
           {'game':'othello','depth':99}                      | depth is 1 to 12
           {'game':'othello','order':'odd'}                   | order is
           {'game':'mnk','moves':'b2 b1 a1 c3 a2 c2 a3'}      | the game is over

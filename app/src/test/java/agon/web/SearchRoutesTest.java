@@ -3,12 +3,16 @@ package agon.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.web.house.Capacity;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -43,6 +47,25 @@ class SearchRoutesTest {
     Client.Answer answer = client.post("/api/" + kind, json, who);
     assertThat(answer.status()).as(answer.error()).isEqualTo(201);
     return "/api/" + kind + "/" + answer.json().get("id").asString();
+  }
+
+  @Test
+  void anotherPlayerSaysWhatItWouldPlayAndTheNextQuestionTakesTheLastOneBack() throws Exception {
+    String wish = "{'game':'othello','moves':'f5','player':'%s','time':'%s'}";
+    Client.Answer quick = client.post("/api/opinions", wish.formatted("greedy", "1s"), someone());
+    assertThat(quick.json().get("move").asString()).isIn("d6", "f6", "f4");
+    String[] who = someone();
+    CompletableFuture<Client.Answer> slow =
+        CompletableFuture.supplyAsync(
+            () -> client.post("/api/opinions", wish.formatted("engine", "30s"), who));
+    // Whether the first question has been heard yet or not, taking it back ends it.
+    while (!slow.isDone()) {
+      Client.Answer back =
+          client.send(HttpRequest.newBuilder(client.uri("/api/opinions")).headers(who).DELETE());
+      assertThat(back.status()).isEqualTo(204);
+    }
+    assertThat(slow.get().status()).isEqualTo(409);
+    assertThat(slow.get().error()).contains("taken back");
   }
 
   @Test
@@ -137,6 +160,46 @@ class SearchRoutesTest {
       assertThat(end.get("bar").asDouble()).isEqualTo(-1);
       assertThat(end.get("best").isNull()).isTrue();
     }
+  }
+
+  /** H. Takizawa's solution of Othello, 2023: best play by both sides, a draw. */
+  private static final String PERFECT =
+      "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c5 b6 d8 c6 c7 d2 b5 a5 a6 a7 g5 e3 b4 c8 g6 g4 c2 e8 d1"
+          + " f7 e2 g3 h4 f1 e1 f2 g1 b1 f8 g8 b3 h3 b2 h5 b7 a3 a4 a1 a2 c1 h2 h1 g2 b8 a8 g7 h8"
+          + " h7 h6";
+
+  private static List<JsonNode> review(String moves, long nodes) {
+    String json = "{'game':'othello','moves':'%s','nodes':%d}".formatted(moves, nodes);
+    List<JsonNode> views = new ArrayList<>();
+    try (Events events = new Events(client, begin("reviews", json, someone()) + "/events")) {
+      for (int ply = moves.split(" ").length; ply >= 0; ply--) {
+        views.addFirst(events.await("ply"));
+      }
+    }
+    return views;
+  }
+
+  @Test
+  void aReviewOfThePerfectGameAsThePageAsksForItMarksNothing() throws IOException {
+    String page;
+    try (InputStream in = PageServer.class.getResourceAsStream("/web/js/review-panel.js")) {
+      page = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    long nodes = Long.parseLong(page.replaceAll("(?s).*const NODES = (\\d+);.*", "$1"));
+    for (JsonNode view : review(PERFECT, nodes)) {
+      assertThat(view.get("mark").isNull()).as(view.toString()).isTrue();
+      assertThat(view.get("score").asInt()).as(view.toString()).isBetween(-150, 150);
+    }
+  }
+
+  @Test
+  void aReviewMarksTheOneBadMoveOfAnOtherwisePerfectOpening() {
+    List<JsonNode> views = review(PERFECT.substring(0, 60) + "f2", 20_000);
+    JsonNode blunder = views.get(20);
+    assertThat(blunder.get("mark").asString()).isEqualTo("blunder");
+    int given = views.get(20).get("score").asInt() - views.get(21).get("score").asInt();
+    assertThat(blunder.get("loss").asInt()).isEqualTo(given);
+    assertThat(views).filteredOn(view -> !view.get("mark").isNull()).hasSize(1);
   }
 
   @Test

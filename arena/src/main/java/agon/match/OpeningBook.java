@@ -43,6 +43,7 @@ final class OpeningBook {
   private static final int CLOSER = 8;
   private static final int MOST_LISTED = 200_000;
   private static final int KEPT = 64;
+  private static final int MOST_JUDGED = 50_000;
 
   /** Openings looked at for fewer nodes are made as quickly as read. */
   private static final int WORTH_IT = 1000;
@@ -53,6 +54,10 @@ final class OpeningBook {
   private final List<Opening> listed;
   private final Map<Integer, Opening> made = new HashMap<>();
   private final Optional<OpeningCache> cache;
+
+  /** What has been looked at, by its moves and for how long: short openings soon come again. */
+  private final Map<Long, Long> judged = new HashMap<>();
+
   private @Nullable Engine engine;
 
   OpeningBook(Game game, Openings openings, long seed) {
@@ -185,6 +190,31 @@ final class OpeningBook {
 
   /** How far from even it looks; decided positions are far off, however small the margin. */
   private long imbalance(Position position, long nodes) {
+    long key = Keys.mix(path(position) + nodes);
+    Long known = judged.get(key);
+    if (known != null) {
+      return known;
+    }
+    if (judged.size() >= MOST_JUDGED) {
+      judged.clear();
+    }
+    long found = judge(position, nodes);
+    judged.put(key, found);
+    return found;
+  }
+
+  /** The moves rather than the position: an engine may think of how it came about. */
+  private static long path(Position end) {
+    Position position = end.copy();
+    long path = 0;
+    while (position.ply() > 0) {
+      path = Keys.mix(path + position.lastMove() + 1);
+      position.undo();
+    }
+    return Keys.mix(path + position.key());
+  }
+
+  private long judge(Position position, long nodes) {
     Engine judge = engine;
     if (judge == null) {
       judge = new Engine(game, EngineOptions.STANDARD.with("hash=1"));

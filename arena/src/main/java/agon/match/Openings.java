@@ -39,6 +39,12 @@ public record Openings(Settings settings, List<String> listed) {
 
   public static final Openings NONE = parse("none");
 
+  /**
+   * Even to a short look: for matches of many quick games, where a longer one would cost more than
+   * the games, and none would leave some of them decided before they begin.
+   */
+  public static final Openings SOON_EVEN = parse("random(plies=6,nodes=300)");
+
   public static Openings parse(String text) {
     String line = text.strip();
     int open = line.endsWith(")") ? line.indexOf('(') : -1;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import agon.book.SteadyScore;
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Position;
 import agon.games.Games;
 import agon.search.Engine;
 import agon.search.EngineOptions;
@@ -44,23 +45,28 @@ class OpeningsTest {
 
   @Test
   void balancedOpeningsAreMoreEvenThanOthers() {
-    Game kalah = Games.CATALOG.game("kalah");
-    Engine judge = new Engine(kalah, EngineOptions.STANDARD.with("hash=1"));
-    long[] sum = new long[2];
-    String[] kinds = {"random(plies=4)", "random(plies=4,balanced=false)"};
-    for (int kind = 0; kind < 2; kind++) {
-      OpeningBook book = book("kalah", kinds[kind]);
-      for (int i = 0; i < 8; i++) {
-        judge.clear();
-        sum[kind] +=
-            Math.abs(
-                judge
-                    .analyse(book.opening(i).position(kalah), Limits.nodes(20_000))
-                    .score()
-                    .score());
-      }
+    assertThat(imbalance("kalah", "random(plies=4)", 20_000))
+        .isLessThan(imbalance("kalah", "random(plies=4,balanced=false)", 20_000) * 3 / 4);
+  }
+
+  @Test
+  void aShortLookKeepsDecidedOpeningsOutOfTheLearnersMatches() {
+    assertThat(imbalance("dipole", Openings.SOON_EVEN.text(), 2_000))
+        .isLessThan(imbalance("dipole", "random(plies=6,balanced=false)", 2_000) / 2);
+  }
+
+  /** How far from even a longer search finds eight openings, all together. */
+  private static long imbalance(String line, String openings, long nodes) {
+    Game game = Games.CATALOG.game(line);
+    Engine judge = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+    OpeningBook book = book(line, openings);
+    long sum = 0;
+    for (int i = 0; i < 8; i++) {
+      judge.clear();
+      Position position = book.opening(i).position(game);
+      sum += Math.abs(judge.analyse(position, Limits.nodes(nodes)).score().score());
     }
-    assertThat(sum[0]).isLessThan(sum[1] * 3 / 4);
+    return sum;
   }
 
   @ParameterizedTest

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * What it brings back because no other machine was free goes to the front again.
  */
 final class Dispatcher {
+  /** So many others may take over what a machine was meant to do; then it waits here again. */
+  private static final int STAND_INS = 3;
+
   private final Grid grid;
   private final Register register;
   private final Object lock = new Object();
@@ -204,7 +207,7 @@ final class Dispatcher {
         register.over(waiter.order);
         continue;
       }
-      Chosen chosen = new Chosen(waiter.order, next.load());
+      Chosen chosen = new Chosen(waiter.order, next.load(), next.candidates());
       CompletableFuture<byte[]> assigned = grid.assign(Kinds.JOB, waiter.bytes, chosen);
       synchronized (lock) {
         waiter.assigned = assigned;
@@ -215,13 +218,14 @@ final class Dispatcher {
       var _ =
           assigned.whenComplete(
               (value, problem) -> {
-                chosen.release();
+                chosen.over(problem instanceof Unserved);
                 ended(waiter, value, problem);
               });
     }
   }
 
-  private record Handout(Waiting waiter, @Nullable Load load, String refusal) {}
+  private record Handout(
+      Waiting waiter, @Nullable Load load, List<Member> candidates, String refusal) {}
 
   /** The first order of the first run that a machine is free for; it is taken off its queue. */
   private @Nullable Handout next() {
@@ -241,14 +245,23 @@ final class Dispatcher {
           if (!queue.isEmpty()) {
             waiting.putLast(run, queue);
           }
-          if (load != null) {
-            use(load, first.order.cores());
+          if (load == null) {
+            return new Handout(first, null, List.of(), refusal);
           }
-          return new Handout(first, load, refusal);
+          use(load, first.order.cores());
+          return new Handout(first, load, candidates(load), refusal);
         }
       }
       return null;
     }
+  }
+
+  /** The machine meant, and those that are freest beside it. */
+  private List<Member> candidates(Load meant) {
+    return Stream.concat(
+            Stream.of(meant), idle.stream().filter(load -> load != meant).limit(STAND_INS))
+        .map(load -> load.member)
+        .toList();
   }
 
   /** The machine with the largest part of its cores free. */
@@ -317,11 +330,18 @@ final class Dispatcher {
     /** Meant for it, or at work on it: its cores are counted as used. */
     private @Nullable Load held;
 
+    private final List<Member> candidates;
     private boolean begun;
 
-    Chosen(Order order, Load meant) {
+    Chosen(Order order, Load meant, List<Member> candidates) {
       this.order = order;
       held = meant;
+      this.candidates = candidates;
+    }
+
+    @Override
+    public List<Member> candidates() {
+      return candidates;
     }
 
     @Override
@@ -329,9 +349,7 @@ final class Dispatcher {
       synchronized (lock) {
         Load meant = held;
         if (begun || (meant != null && !candidates.contains(meant.member))) {
-          if (meant != null && !begun) {
-            Dispatcher.this.remove(meant.member.id()); // gone; we hear of it in a moment
-          }
+          dropIfNeverBegun();
           release();
           candidates.stream()
               .flatMap(member -> Stream.ofNullable(loads.get(member.id())))
@@ -349,17 +367,31 @@ final class Dispatcher {
       }
     }
 
+    /** Whoever was meant and could not even be asked is gone; we hear of it in a moment. */
+    private void dropIfNeverBegun() {
+      if (held != null && !begun) {
+        Dispatcher.this.remove(held.member.id());
+      }
+    }
+
+    void over(boolean unserved) {
+      synchronized (lock) {
+        if (unserved) {
+          dropIfNeverBegun();
+        }
+        release();
+      }
+    }
+
     private void hold(Load load) {
       use(load, order.cores());
       held = load;
     }
 
-    void release() {
-      synchronized (lock) {
-        if (held != null) {
-          use(held, -order.cores());
-          held = null;
-        }
+    private void release() {
+      if (held != null) {
+        use(held, -order.cores());
+        held = null;
       }
     }
 

@@ -5,6 +5,7 @@ import agon.game.BadInput;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 
@@ -14,18 +15,19 @@ final class Door {
 
   private Door() {}
 
-  static void knock(FarmKey key) {
+  /** What to speak with it by from now on. */
+  static SSLContext knock(FarmKey key) {
     FarmAddress address = key.address();
+    SSLContext tls = Tls.context(key.token());
     try (Socket plain = new Socket()) {
       plain.connect(new InetSocketAddress(address.host(), address.port()), PATIENCE_MILLIS);
       plain.setSoTimeout(PATIENCE_MILLIS);
       try (SSLSocket secure =
           (SSLSocket)
-              Tls.context(key.token())
-                  .getSocketFactory()
-                  .createSocket(plain, address.host(), address.port(), false)) {
+              tls.getSocketFactory().createSocket(plain, address.host(), address.port(), false)) {
         secure.startHandshake();
       }
+      return tls;
     } catch (SSLException e) {
       throw new BadInput(
           "there is a farm at %s, but not one that this token opens".formatted(address.text()));

@@ -5,7 +5,6 @@ import agon.cluster.grid.Grid;
 import agon.cluster.grid.GridOptions;
 import agon.cluster.grid.Role;
 import agon.cluster.ignite.IgniteGrid;
-import agon.cluster.secret.Tls;
 import agon.game.BadInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -20,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,15 +41,18 @@ public final class Farm implements AutoCloseable {
 
   /** Joins a farm as a guest. */
   public static Farm visit(FarmKey key) {
-    Door.knock(key);
+    CompletableFuture<String> version = CompletableFuture.supplyAsync(Version::text);
+    CompletableFuture<Void> engine = CompletableFuture.runAsync(IgniteGrid::load);
+    SSLContext tls = Door.knock(key);
+    engine.join();
     return new Farm(
         IgniteGrid.open(
             new GridOptions(
                 Role.GUEST,
                 key.address().host(),
                 key.address().port(),
-                Tls.context(key.token()),
-                Version.text(),
+                tls,
+                version.join(),
                 Map.of(),
                 false,
                 EngineFolder.make()),

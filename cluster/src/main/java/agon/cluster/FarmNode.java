@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /** This machine as part of a farm: its coordinator, a worker, or both. */
@@ -28,11 +29,11 @@ public final class FarmNode implements AutoCloseable {
   private final int cores;
   private final long speed;
 
-  private FarmNode(FarmPlace place, boolean coordinates, String version) {
+  private FarmNode(FarmPlace place, boolean coordinates, String version, long speed) {
     blobs = new Blobs(place.folder().resolve("files"));
     cores = place.cores();
     name = place.name().isEmpty() ? Facts.hostName() : place.name();
-    speed = cores == 0 ? 0 : Speed.measure();
+    this.speed = speed;
     coordinator =
         coordinates ? new Coordinator(blobs, new Register(version, System::nanoTime)) : null;
     Library library = this::fetch;
@@ -58,18 +59,27 @@ public final class FarmNode implements AutoCloseable {
 
   /** Begins a farm here. */
   public static FarmNode start(FarmKey key, FarmPlace place) {
-    return open(Role.COORDINATOR, key, place);
+    return open(
+        Role.COORDINATOR,
+        key,
+        place,
+        CompletableFuture.supplyAsync(() -> Tls.context(key.token())));
   }
 
   /** Works for the farm of another machine. */
   public static FarmNode join(FarmKey key, FarmPlace place) {
-    Door.knock(key);
-    return open(Role.WORKER, key, place);
+    return open(Role.WORKER, key, place, CompletableFuture.completedFuture(Door.knock(key)));
   }
 
-  private static FarmNode open(Role role, FarmKey key, FarmPlace place) {
-    String version = Version.text();
-    FarmNode node = new FarmNode(place, role == Role.COORDINATOR, version);
+  private static FarmNode open(
+      Role role, FarmKey key, FarmPlace place, CompletableFuture<SSLContext> tls) {
+    // Each takes a good part of a second in a young program, and none needs another.
+    CompletableFuture<Void> engine = CompletableFuture.runAsync(IgniteGrid::load);
+    CompletableFuture<String> told = CompletableFuture.supplyAsync(Version::text);
+    long speed = place.cores() == 0 ? 0 : Speed.measure();
+    String version = told.join();
+    engine.join();
+    FarmNode node = new FarmNode(place, role == Role.COORDINATOR, version, speed);
     try {
       Grid grid =
           IgniteGrid.open(
@@ -77,7 +87,7 @@ public final class FarmNode implements AutoCloseable {
                   role,
                   role == Role.COORDINATOR ? place.bind() : key.address().host(),
                   key.address().port(),
-                  Tls.context(key.token()),
+                  tls.join(),
                   version,
                   Facts.of(node.name, node.cores, node.speed),
                   node.cores > 0,

@@ -135,6 +135,9 @@ public final class Parcel {
     table("options", own.options());
     table("environment", own.environment());
     own.memory().ifPresent(memory -> set("memory", Integer.toString(memory)));
+    set("processes", Integer.toString(own.bounds().processes()));
+    set("cpu", quoted(Durations.text(own.bounds().cpu())));
+    set("file", Integer.toString(own.bounds().file()));
     set("grace", quoted(Durations.text(own.patience().grace())));
     set("startup", quoted(Durations.text(own.patience().startUp())));
     set("sandbox", "true");

@@ -2,6 +2,7 @@ package agon.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.cluster.secret.Token;
 import agon.endgame.Database;
@@ -21,7 +22,10 @@ import agon.match.Runner;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
 import agon.match.Verdict;
+import agon.process.Bounds;
+import agon.process.Terms;
 import agon.proof.Answer;
+import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.search.Knowledge;
 import java.io.IOException;
@@ -30,14 +34,21 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -154,6 +165,91 @@ class FarmTest {
           .hasMessageContaining("no machine of the farm can do this")
           .hasMessageContaining("a game wants 64");
     }
+  }
+
+  /** Plays the first legal move once, and then does what its argument says. */
+  private static final String ROGUE =
+      """
+      while read -r word rest; do
+        case $word in
+          agi) echo "id name rogue"; echo "needs legal"; echo agiok ;;
+          isready) echo readyok ;;
+          newgame) begun= ;;
+          go)
+            legal=${rest##*legal }
+            case $begun$1 in
+              yescrash) exit 3 ;;
+              yeshang) sleep 1000 ;;
+              yeslie) echo "bestmove a1" ;;
+              yesbomb) while :; do sleep 1000 & done ;;
+              *) echo "bestmove ${legal%% *}" ;;
+            esac
+            begun=yes ;;
+          quit) exit 0 ;;
+        esac
+      done
+      """;
+
+  private static Tournament field(Function<String, String> rogue) {
+    String[] manners = {"crash", "hang", "lie", "bomb"};
+    return TournamentFile.read(
+        """
+        format = "gauntlet"
+        boards = ["mnk(m=4,n=4,k=4)"]
+        time = "300ms"
+        openings = "random(plies=2,nodes=50)"
+        games = 2
+        seed = 5
+        [players]
+        greedy = "greedy"
+        random = "random"
+        """
+            + Stream.of(manners)
+                .map(manner -> "%s = \"%s\"\n".formatted(manner, rogue.apply(manner)))
+                .collect(Collectors.joining()),
+        Games.CATALOG);
+  }
+
+  /** What it plays, if only house players play in it. */
+  private static List<String> amongThemselves(Kept kept) {
+    return kept.games.values().stream()
+        .map(Played::record)
+        .filter(game -> (game.first() + game.second()).matches("greedyrandom|randomgreedy"))
+        .map(game -> game.first() + " " + game.moves().stream().map(m -> m.move()).toList())
+        .toList();
+  }
+
+  @Test
+  void aPlayerThatMisbehavesOnAWorkerLosesItsGamesAndHurtsNobodyElses() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/bwrap")), "the sandbox is bubblewrap's here");
+    Path script = Files.writeString(folder.resolve("rogue.sh"), ROGUE);
+    Tournament rogues = field(manner -> "agi:sh " + script + " " + manner);
+    Terms bounded = Terms.STANDARD.within(new Bounds(20, Duration.ofMinutes(1), 1));
+    Kept there;
+    FarmGames games = new FarmGames(1, name -> Optional.empty(), bounded, Set.of(), 0);
+    try (FarmCrew crew = new FarmCrew(farm, games)) {
+      there = play(rogues, crew);
+    }
+    Kept quiet = play(field(manner -> "random"), new LocalCrew(Games.PLAYERS, 1));
+    assertThat(there.games).hasSameSizeAs(quiet.games);
+    assertThat(amongThemselves(there)).isNotEmpty().isEqualTo(amongThemselves(quiet));
+    for (Played played : there.games.values()) {
+      GameRecord game = played.record();
+      boolean isFirst = game.first().equals("greedy");
+      String other = isFirst ? game.second() : game.first();
+      if (!other.equals("random")) {
+        assertThat(game.result()).as(other).isEqualTo(isFirst ? "1-0" : "0-1");
+        assertThat(played.verdict().ending().reason())
+            .as(other)
+            .isEqualTo(
+                switch (other) {
+                  case "hang" -> Ending.Reason.TIME;
+                  case "lie" -> Ending.Reason.ILLEGAL_MOVE;
+                  default -> Ending.Reason.FAILURE;
+                });
+      }
+    }
+    assertThat(farm.status().machines()).hasSize(2).allMatch(FarmStatus.Machine::present);
   }
 
   @Test

@@ -13,11 +13,13 @@ import agon.model.LinearModel;
 import agon.model.Weights;
 import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
+import agon.process.Bounds;
 import agon.process.Terms;
 import agon.search.EngineOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,6 +106,9 @@ class ParcelTest {
             player = "gtp:./bin/engine net.bin"
             folder = "engine"
             memory = 350
+            processes = 40
+            cpu = "90s"
+            file = 7
             options = { threads = 1 }
             """);
     Function<String, Optional<PlayerEntry>> names =
@@ -117,6 +122,7 @@ class ParcelTest {
     assertThat(entry.line()).isEqualTo("gtp:%s/bin/engine %s/net.bin".formatted(there, there));
     assertThat(entry.terms().folder()).contains(there);
     assertThat(entry.terms().memory()).isEqualTo(OptionalInt.of(350));
+    assertThat(entry.terms().bounds()).isEqualTo(new Bounds(40, Duration.ofSeconds(90), 7));
     assertThat(entry.terms().options()).containsEntry("threads", "1");
     assertThat(there.resolve("bin/engine")).isExecutable();
   }

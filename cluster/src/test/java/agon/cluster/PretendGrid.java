@@ -81,8 +81,12 @@ final class PretendGrid implements Grid {
     return result;
   }
 
+  private synchronized List<Member> present(List<Member> members) {
+    return members.stream().filter(machines::containsKey).toList();
+  }
+
   private void give(byte[] body, Choice choice, CompletableFuture<byte[]> result) {
-    Optional<Member> taken = choice.take(workers());
+    Optional<Member> taken = choice.take(present(choice.candidates()));
     if (taken.isEmpty()) {
       result.completeExceptionally(new Unserved("nobody is free"));
       return;

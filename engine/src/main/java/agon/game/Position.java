@@ -94,6 +94,15 @@ public interface Position {
     return false;
   }
 
+  /**
+   * How many more moves of a side are likely to need thought, for whoever divides a clock among
+   * them; at least 1. A game that knows how long it lasts says so, and leaves out the last moves if
+   * these are seen to the end at a glance.
+   */
+  default int movesAhead() {
+    return 30;
+  }
+
   /** Who has won a finished game, or how the unfinished one stands. */
   default Outcome outcome() {
     return Outcome.ofMargin(margin());

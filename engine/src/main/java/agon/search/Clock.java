@@ -6,16 +6,15 @@ package agon.search;
  * obvious. An {@link Overhead} is kept free before the hard limit.
  */
 final class Clock {
-  private static final int MOVES_AHEAD = 30;
-
   private final long start;
   private final long hard;
   private final long soft;
 
   /**
    * @param start when the request arrived, in the time of {@link System#nanoTime}
+   * @param movesAhead among how many moves a clock that is never filled up again is divided
    */
-  Clock(Limits limits, long start, Overhead overhead) {
+  Clock(Limits limits, long start, Overhead overhead, int movesAhead) {
     this.start = start;
     long hardest = Long.MAX_VALUE;
     long softest = Long.MAX_VALUE;
@@ -26,7 +25,7 @@ final class Clock {
     if (limits.clock().isPresent()) {
       Limits.GameClock clock = limits.clock().get();
       long left = overhead.less(clock.left().toNanos());
-      int moves = Math.clamp(clock.movesToGo().orElse(MOVES_AHEAD), 1, MOVES_AHEAD);
+      int moves = Math.clamp(clock.movesToGo().orElse(movesAhead), 1, movesAhead);
       long share = left / moves + overhead.less(clock.increment().toNanos()) * 3 / 4;
       hardest = Math.min(hardest, Math.min(left * (moves == 1 ? 10 : 4) / 10, 5 * share));
       softest = Math.min(softest, Math.min(hardest, share * 6 / 10));

@@ -31,6 +31,7 @@ public final class Engine {
   private List<Worker> workers = List.of();
   private long startKey;
   private volatile @Nullable Search latest;
+  private @Nullable SearchWatcher watcher;
 
   public Engine(Game game, EngineOptions options) {
     this(Knowledge.of(game, options.text("weights")), options);
@@ -79,6 +80,17 @@ public final class Engine {
     thinking.lock();
     try {
       forget();
+      workers = List.of();
+    } finally {
+      thinking.unlock();
+    }
+  }
+
+  /** From now on every step of every search is told, where the search is the general one. */
+  public void watch(SearchWatcher newWatcher) {
+    thinking.lock();
+    try {
+      watcher = newWatcher;
       workers = List.of();
     } finally {
       thinking.unlock();
@@ -225,6 +237,11 @@ public final class Engine {
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
       made.add(own == null ? Workers.create(knowledge, start, table, abdada, tuned) : own.worker());
+    }
+    if (watcher != null) {
+      for (Worker worker : made) {
+        worker.watch(watcher);
+      }
     }
     workers = made;
   }

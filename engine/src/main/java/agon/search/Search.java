@@ -43,7 +43,7 @@ public final class Search {
     this.overhead = overhead;
     this.listener = listener;
     mayEnd = new CountDownLatch(pondering ? 1 : 0);
-    clock = new Clock(limits, started, overhead);
+    clock = new Clock(limits, started, overhead, root.movesAhead());
     signals = new Signals(threads, limits.nodes().orElse(Long.MAX_VALUE));
     signals.setDeadline(clock.deadline());
   }
@@ -79,7 +79,7 @@ public final class Search {
    * engine that thinks on the other's time needs when the other plays the expected move.
    */
   public void continueWithin(Limits newLimits) {
-    Clock fresh = new Clock(newLimits, System.nanoTime(), overhead);
+    Clock fresh = new Clock(newLimits, System.nanoTime(), overhead, root.movesAhead());
     limits = newLimits;
     clock = fresh;
     signals.setNodesLeft(newLimits.nodes().orElse(Long.MAX_VALUE));

@@ -12,7 +12,9 @@ import static agon.search.Value.score;
 
 import agon.game.Game;
 import agon.game.Position;
+import agon.search.SearchWatcher.Why;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The recursion: principal variation search (Marsland 1983) over any game. Its steps are numbered
@@ -72,6 +74,7 @@ final class Searcher implements Worker {
   private Visits visits = new Visits();
   private int selectiveDepth;
   private boolean proven;
+  private @Nullable SearchWatcher watcher;
 
   Searcher(
       Knowledge knowledge,
@@ -134,6 +137,11 @@ final class Searcher implements Worker {
   }
 
   @Override
+  public void watch(SearchWatcher newWatcher) {
+    watcher = newWatcher;
+  }
+
+  @Override
   public int forcedWin(int budget) {
     int share = (int) Math.min(budget, visits.left() / THREAT_SHARE);
     return tuning.threats ? insight.forcedWin(share) : Score.UNKNOWN;
@@ -171,6 +179,9 @@ final class Searcher implements Worker {
     if (visits.visit()) {
       return 0;
     }
+    if (watcher != null) {
+      watcher.begin(depth, alpha, beta);
+    }
     int count = rootMoves.count();
     int likely = Math.max(first + 1, rootMoves.unlikelyFrom());
     int value = searchRootMoves(alpha, beta, depth, first, Math.min(likely, count));
@@ -178,6 +189,9 @@ final class Searcher implements Worker {
       value = searchRootMoves(alpha, beta, depth, first, count);
     }
     proven = isCertain(value) && !visits.isStopped();
+    if (watcher != null && !visits.isStopped()) {
+      watcher.end(score(value));
+    }
     return score(value);
   }
 
@@ -238,7 +252,34 @@ final class Searcher implements Worker {
   // ---- inner nodes ----
 
   private int child(boolean same, int alpha, int beta, int depth, int ply) {
-    return same ? search(alpha, beta, depth, ply) : negated(search(-beta, -alpha, depth, ply));
+    if (watcher != null) {
+      watcher.enter(before(), depth, alpha, beta);
+    }
+    int value = same ? search(alpha, beta, depth, ply) : negated(search(-beta, -alpha, depth, ply));
+    if (watcher != null) {
+      watcher.leave(score(value));
+    }
+    return value;
+  }
+
+  /** Looks at the same position in another way, to learn about the search of it. */
+  private int aside(int alpha, int beta, int depth, int ply) {
+    if (watcher != null) {
+      watcher.aside(depth, alpha, beta);
+    }
+    int value = search(alpha, beta, depth, ply);
+    if (watcher != null) {
+      watcher.leave(score(value));
+    }
+    return value;
+  }
+
+  /** The value of a node that is known without its moves. */
+  private int because(Why why, int value) {
+    if (watcher != null) {
+      watcher.because(why);
+    }
+    return value;
   }
 
   private int search(int alphaBefore, int betaBefore, int depthBefore, int ply) {
@@ -246,6 +287,9 @@ final class Searcher implements Worker {
     pv.clear(ply);
     if (visits.visit()) {
       return STOPPED;
+    }
+    if (watcher != null) {
+      watcher.visit();
     }
     int alpha = alphaBefore;
     int beta = betaBefore;
@@ -258,11 +302,11 @@ final class Searcher implements Worker {
       selectiveDepth = ply;
     }
     if (position.isOver()) {
-      return Value.of(finalScore(ply), provable);
+      return because(Why.OVER, Value.of(finalScore(ply), provable));
     }
     int verdict = insight.verdict();
     if (verdict != Score.UNKNOWN) {
-      return Value.of(fromNode(verdict, ply), provable);
+      return because(Why.CERTAIN, Value.of(fromNode(verdict, ply), provable));
     }
 
     // Step 3. Mate distance pruning: nothing here beats a win found nearer to the root
@@ -270,7 +314,7 @@ final class Searcher implements Worker {
       alpha = Math.max(alpha, Score.lossIn(ply));
       beta = Math.min(beta, Score.winIn(ply + 1));
       if (alpha >= beta) {
-        return Value.of(alpha, true);
+        return because(Why.DISTANCE, Value.of(alpha, true));
       }
     }
 
@@ -278,10 +322,10 @@ final class Searcher implements Worker {
     if (depth <= 0) {
       return tuning.quiescence
           ? quiesce(alpha, beta, ply, QUIET_PLIES)
-          : estimated(insight.evaluate());
+          : because(Why.ESTIMATE, estimated(insight.evaluate()));
     }
     if (ply >= MAX_PLY - 1) {
-      return estimated(insight.evaluate());
+      return because(Why.ESTIMATE, estimated(insight.evaluate()));
     }
 
     // Step 5. Transposition table lookup
@@ -297,7 +341,7 @@ final class Searcher implements Worker {
         if (bound == EXACT
             || (bound == LOWER && score >= beta)
             || (bound == UPPER && score <= alpha)) {
-          return Value.of(score, known == COMPLETE);
+          return because(Why.TABLE, Value.of(score, known == COMPLETE));
         }
       }
     }
@@ -309,7 +353,7 @@ final class Searcher implements Worker {
         return STOPPED;
       }
       if (solved != Score.UNKNOWN) {
-        return Value.of(solved, provable);
+        return because(Why.ENDGAME, Value.of(solved, provable));
       }
 
       // Step 7. Threat search: a win that leaves the other side no choice
@@ -322,7 +366,7 @@ final class Searcher implements Worker {
           int score = fromNode(forced, ply);
           pv.only(ply, insight.forcedMove());
           store(key, insight.forcedMove(), score, COMPLETE, LOWER, ply);
-          return Value.of(score, provable);
+          return because(Why.THREATS, Value.of(score, provable));
         }
       }
     }
@@ -342,13 +386,13 @@ final class Searcher implements Worker {
           return STOPPED;
         }
         if (score(value) <= alpha) {
-          return estimated(score(value));
+          return because(Why.RAZORING, estimated(score(value)));
         }
       }
 
       // Step 10. Reverse futility pruning: so far ahead that the depth left changes nothing
       if (tuning.rfp && depth <= tuning.rfpDepth && standing - tuning.rfpMargin * depth >= beta) {
-        return estimated(standing);
+        return because(Why.AHEAD, estimated(standing));
       }
 
       // Step 11. Multi-ProbCut (Buro 1997): a shallow search tells what a deep one would say
@@ -358,7 +402,7 @@ final class Searcher implements Worker {
           return STOPPED;
         }
         if (value != Score.UNKNOWN) {
-          return value;
+          return because(Why.PROBCUT, value);
         }
       }
     }
@@ -383,7 +427,7 @@ final class Searcher implements Worker {
         boolean certain = isCertain(value);
         store(
             key, certain ? NONE : tableMove, score(value), certain ? COMPLETE : depth, LOWER, ply);
-        return value;
+        return because(Why.REPLY, value);
       }
     }
 
@@ -400,7 +444,7 @@ final class Searcher implements Worker {
       if (!Score.isWinOrLoss(known)) {
         int target = known - tuning.singularMargin * depth;
         excluded[ply] = tableMove;
-        int rest = score(search(target - 1, target, (depth - 1) / 2, ply));
+        int rest = score(aside(target - 1, target, (depth - 1) / 2, ply));
         excluded[ply] = NONE;
         if (visits.isStopped()) {
           return STOPPED;
@@ -408,7 +452,8 @@ final class Searcher implements Worker {
         if (rest < target) {
           extension = 1;
         } else if (target >= beta && !pvNode) {
-          return estimated(target); // Multi-cut: another move would refute as well
+          // Multi-cut: another move would refute as well
+          return because(Why.MULTICUT, estimated(target));
         }
         pruned = tuning.forward && (count = insight.likelyMoves(list)) > 0;
         if (!pruned) {
@@ -535,6 +580,9 @@ final class Searcher implements Worker {
           }
           if (score >= beta) {
             history.credit(list, first, Math.min(i, count), move, depth, ply, me, before());
+            if (watcher != null) {
+              watcher.cut(list, i + 1, count);
+            }
             break;
           }
         }
@@ -598,14 +646,12 @@ final class Searcher implements Worker {
     int margin = (int) (tuning.probCutSigmas * insight.probCutError(depth, shallow));
     if (standing >= beta) {
       int bound = beta + margin;
-      return score(search(bound - 1, bound, shallow, ply)) >= bound
+      return score(aside(bound - 1, bound, shallow, ply)) >= bound
           ? estimated(beta)
           : Score.UNKNOWN;
     }
     int bound = alpha - margin;
-    return score(search(bound, bound + 1, shallow, ply)) <= bound
-        ? estimated(alpha)
-        : Score.UNKNOWN;
+    return score(aside(bound, bound + 1, shallow, ply)) <= bound ? estimated(alpha) : Score.UNKNOWN;
   }
 
   private int finalScore(int ply) {
@@ -620,12 +666,12 @@ final class Searcher implements Worker {
   private int quiesce(int alphaBefore, int beta, int ply, int left) {
     int best = insight.evaluate();
     if (best >= beta || left == 0 || ply >= MAX_PLY - 1) {
-      return estimated(best);
+      return because(Why.ESTIMATE, estimated(best));
     }
     int[] list = moves(ply);
     int count = insight.loudMoves(list);
     if (count == 0) {
-      return estimated(best);
+      return because(Why.ESTIMATE, estimated(best));
     }
     int me = position.turn();
     long[] order = orders[ply];
@@ -637,10 +683,16 @@ final class Searcher implements Worker {
     for (int i = 0; i < count; i++) {
       int move = pick(list, order, i, count);
       play(move);
+      if (watcher != null) {
+        watcher.enter(move, 0, alpha, beta);
+      }
       int value =
           position.turn() == me
               ? quiesceChild(alpha, beta, ply + 1, left - 1)
               : negated(quiesceChild(-beta, -alpha, ply + 1, left - 1));
+      if (watcher != null) {
+        watcher.leave(score(value));
+      }
       undo(move);
       if (visits.isStopped()) {
         return STOPPED;
@@ -653,6 +705,9 @@ final class Searcher implements Worker {
           pv.extend(ply, move);
         }
         if (score >= beta) {
+          if (watcher != null) {
+            watcher.cut(list, i + 1, count);
+          }
           return value;
         }
       }
@@ -665,16 +720,19 @@ final class Searcher implements Worker {
     if (visits.visit()) {
       return STOPPED;
     }
+    if (watcher != null) {
+      watcher.visit();
+    }
     if (ply > selectiveDepth) {
       selectiveDepth = ply;
     }
     if (position.isOver()) {
-      return Value.of(finalScore(ply), provable);
+      return because(Why.OVER, Value.of(finalScore(ply), provable));
     }
     int verdict = insight.verdict();
     return verdict == Score.UNKNOWN
         ? quiesce(alpha, beta, ply, left)
-        : Value.of(fromNode(verdict, ply), provable);
+        : because(Why.CERTAIN, Value.of(fromNode(verdict, ply), provable));
   }
 
   /** A move whose reply node the table already knows to be good enough. */

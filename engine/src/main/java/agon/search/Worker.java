@@ -63,6 +63,9 @@ public interface Worker {
   /** Copies the principal line of the last root search and returns its length. */
   int line(int[] into);
 
+  /** From now on every step is told; a search of a game's own is silent. */
+  default void watch(SearchWatcher watcher) {}
+
   long nodes();
 
   /** The deepest ply visited since {@link #begin}. */

@@ -98,14 +98,18 @@ class EngineTest {
     Limits.GameClock left =
         new Limits.GameClock(
             Duration.ofSeconds(10), Duration.ofMillis(100), java.util.OptionalInt.empty());
-    Clock clock = new Clock(Limits.clock(left), 0, overhead);
+    Clock clock = new Clock(Limits.clock(left), 0, overhead, 30);
     assertThat(Duration.ofNanos(clock.deadline()))
         .isBetween(Duration.ofMillis(500), Duration.ofSeconds(4));
-    Clock fixed = new Clock(Limits.time(Duration.ofMillis(50)), 0, overhead);
+    assertThat(new Clock(Limits.clock(left), 0, overhead, 5).deadline())
+        .as("more where few moves are left to think about")
+        .isGreaterThan(2 * clock.deadline())
+        .isLessThan(Duration.ofSeconds(5).toNanos());
+    Clock fixed = new Clock(Limits.time(Duration.ofMillis(50)), 0, overhead, 30);
     assertThat(Duration.ofNanos(fixed.deadline()))
         .isBetween(Duration.ofMillis(25), Duration.ofMillis(49));
     overhead.seen(20_000_000);
-    assertThat(new Clock(Limits.time(Duration.ofMillis(100)), 0, overhead).deadline())
+    assertThat(new Clock(Limits.time(Duration.ofMillis(100)), 0, overhead, 30).deadline())
         .isEqualTo(60_000_000);
   }
 

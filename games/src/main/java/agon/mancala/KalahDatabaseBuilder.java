@@ -19,25 +19,26 @@ import java.util.function.IntPredicate;
  *
  * <p><b>Speed.</b> What a sowing does to the own row depends on that row alone, and to the other
  * row it does little: its first few pits get a seed each, or one of them is emptied. So rows are
- * handled by number, and all they can become is looked up; a move costs three look-ups.
+ * handled by number. For a row of the mover every sowing is worked out once for all; for the other
+ * row, in a slice, where the values of what each kind of sowing makes of it begin. A move is then
+ * two look-ups side by side and one value. Boards that are over have values like all others, so
+ * nobody asks whether they are; and pairs come in square tiles, so that values asked for one after
+ * another lie close together.
  */
 final class KalahDatabaseBuilder implements Sliced.Slicer {
-  // A sowing as one long: the own row after it, the same row once the last seed has captured, how
-  // many pits of the other row get a seed, how many seeds get into the store, the last pit, what
-  // happens.
+  // A sowing that passes the turn: the number of the own row after it, the same once the last seed
+  // has captured, and the kind of sowing. One that does not: the number alone.
   private static final int ROW_BITS = 20;
-  private static final long ROW_MASK = (1 << ROW_BITS) - 1;
-  private static final int PASSED_SHIFT = 2 * ROW_BITS;
-  private static final int GAIN_SHIFT = PASSED_SHIFT + 4;
-  private static final int LAST_SHIFT = GAIN_SHIFT + 7;
-  private static final int KIND_SHIFT = LAST_SHIFT + 4;
-  private static final int NOTHING = 0;
-  private static final int PASSES = 1;
-  private static final int GOES_ON = 2;
-  private static final int MAY_CAPTURE = 3;
+  private static final int ROW_MASK = (1 << ROW_BITS) - 1;
+  private static final int KIND_SHIFT = 2 * ROW_BITS;
 
-  /** More than a round: worked out by the rules themselves, being rare. */
-  private static final int LONG = 4;
+  // How many sowings a row has of those that pass the turn, of those that do not, and of those
+  // that are worked out by the rules themselves, being rare: four bits each.
+  private static final int AGAIN_SHIFT = 4;
+  private static final int RARE_SHIFT = 8;
+  private static final int COUNT_MASK = 15;
+
+  private static final int TILE = 32;
 
   private final PackedKalah board;
   private final KalahRules rules;
@@ -54,6 +55,10 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
   private final int[] firsts;
   private final byte[] sums;
   private final long[] sowings;
+  private final int[] counts;
+
+  /** How many kinds of sowing there are, see {@link #kinds}. */
+  private final int kinds;
 
   /** The row with one more seed in each of its first so many pits; −1 if that is too many. */
   private final int[] withMore;
@@ -82,6 +87,8 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
     rows = new long[count];
     sums = new byte[count];
     sowings = new long[count * pits];
+    counts = new int[count];
+    kinds = 3 * pits + 1;
     withMore = new int[count * (pits + 1)];
     without = new int[count * pits];
     for (int seeds = 0; seeds <= mostSeeds; seeds++) {
@@ -107,37 +114,91 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
     }
     for (int pit = 0; pit < pits; pit++) {
       without[id * pits + pit] = id(row & ~PackedRow.pit(pit));
-      sowings[id * pits + pit] = sowing(row, pit);
+    }
+    int at = id * pits;
+    for (int pit = 0; pit < pits; pit++) {
+      int last = pit + PackedRow.seeds(row, pit);
+      if (last > pit && last != pits && last <= 3 * pits) {
+        sowings[at++] = passing(row, pit, last);
+        counts[id]++;
+      }
+    }
+    for (int pit = 0; pit < pits; pit++) {
+      if (PackedRow.seeds(row, pit) == pits - pit) {
+        sowings[at++] = ranks.row(sown(row, pit, pits));
+        counts[id] += 1 << AGAIN_SHIFT;
+      }
+    }
+    for (int pit = 0; pit < pits; pit++) {
+      if (pit + PackedRow.seeds(row, pit) > 3 * pits) {
+        sowings[at++] = pit;
+        counts[id] += 1 << RARE_SHIFT;
+      }
     }
   }
 
-  private long sowing(long row, int pit) {
-    int seeds = PackedRow.seeds(row, pit);
-    if (seeds == 0) {
-      return NOTHING;
-    }
-    int last = pit + seeds;
-    if (last > 2 * pits) {
-      return (long) LONG << KIND_SHIFT;
-    }
+  /** The own row once a pit is sown up to a place: own pits, store, the other's pits, own pits. */
+  private long sown(long row, int pit, int last) {
     long own = row & ~PackedRow.pit(pit);
     for (int next = pit + 1; next <= Math.min(last, pits - 1); next++) {
       own += 1L << (next << 3);
     }
-    int gain = last >= pits ? 1 : 0;
-    int passed = Math.max(0, last - pits);
-    int kind = last == pits ? GOES_ON : PASSES;
-    long captured = 0;
-    if (last < pits && PackedRow.seeds(own, last) == 1) {
-      kind = MAY_CAPTURE;
-      captured = own & ~PackedRow.pit(last);
+    for (int next = 2 * pits + 1; next <= last; next++) {
+      own += 1L << ((next - 2 * pits - 1) << 3);
     }
-    return id(own)
-        | (long) id(captured) << ROW_BITS
-        | (long) passed << PASSED_SHIFT
-        | (long) gain << GAIN_SHIFT
-        | (long) Math.min(last, pits) << LAST_SHIFT
-        | (long) kind << KIND_SHIFT;
+    return own;
+  }
+
+  private long passing(long row, int pit, int last) {
+    long own = sown(row, pit, last);
+    long after = ranks.row(own);
+    int passed = Math.clamp(last - pits, 0, pits);
+    boolean isLap = last > 2 * pits;
+    int place = isLap ? last - 2 * pits - 1 : last;
+    if (place >= pits || PackedRow.seeds(own, place) != 1) {
+      return (long) passed << KIND_SHIFT | after << ROW_BITS | after;
+    }
+    long captured = ranks.row(own & ~PackedRow.pit(place));
+    int kind = (isLap ? 2 * pits : pits) + pits - place;
+    return (long) kind << KIND_SHIFT | captured << ROW_BITS | after;
+  }
+
+  /**
+   * For every kind of sowing into a row what its owner's opponent gains by it, and below that where
+   * the values of what becomes of it begin. Kinds: so many pits get a seed, from none to all of
+   * them; the last seed falls opposite to a pit, in the first round; or in the second.
+   *
+   * @param moverSeeds what the sowing side has before
+   */
+  private void kinds(long[] into, int at, int row, int moverSeeds) {
+    int seeds = sums[row];
+    into[at] = kind(row, seeds, moverSeeds, 0);
+    for (int passed = 1; passed <= pits && passed < moverSeeds; passed++) {
+      int other = withMore[row * (pits + 1) + passed];
+      into[at + passed] = kind(other, seeds + passed, moverSeeds - passed - 1, 1);
+    }
+    for (int pit = 0; pit < pits; pit++) {
+      int taken = PackedRow.seeds(rows[row], pit);
+      into[at + pits + 1 + pit] =
+          taken > 0 || emptyCapture
+              ? kind(without[row * pits + pit], seeds - taken, moverSeeds - 1, taken + 1)
+              : into[at];
+      if (moverSeeds >= pits + 2) {
+        int full = withMore[row * (pits + 1) + pits];
+        into[at + 2 * pits + 1 + pit] =
+            kind(
+                without[full * pits + pit],
+                seeds + pits - taken - 1,
+                moverSeeds - pits - 2,
+                taken + 3);
+      }
+    }
+  }
+
+  private long kind(int nextMover, int seeds, int otherSeeds, int gain) {
+    return ranks.block(seeds, otherSeeds)
+        + (long) (nextMover - firsts[seeds]) * ranks.rows(otherSeeds)
+        + ((long) gain << Integer.SIZE);
   }
 
   /**
@@ -147,8 +208,7 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
    * @return whether it got to the end
    */
   boolean build(IntPredicate goesOn) {
-    values.put(0, (byte) 0);
-    for (int seeds = 1; seeds <= mostSeeds; seeds++) {
+    for (int seeds = 0; seeds <= mostSeeds; seeds++) {
       if (!goesOn.test(seeds)) {
         return false;
       }
@@ -178,75 +238,115 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
   @Override
   public void fill(int seeds, int fewer) {
     int more = seeds - fewer;
-    int block = (int) ranks.block(more, fewer);
-    int mirror = (int) ranks.block(fewer, more);
-    int first = firsts[more];
-    int second = firsts[fewer];
+    if (fewer > 0) {
+      fillPairs(more, fewer);
+      return;
+    }
+    fillOver(0, more);
+    if (eitherEnds) {
+      fillOver(more, 0);
+    } else if (more > 0) {
+      long[] kindsOfNone = new long[kinds];
+      kinds(kindsOfNone, 0, 0, more);
+      int block = (int) ranks.block(more, 0);
+      int again = (int) ranks.block(more - 1, 0);
+      for (int i = 0; i < ranks.rows(more); i++) {
+        values.put(block + i, (byte) solve(firsts[more] + i, 0, kindsOfNone, 0, again, 1));
+      }
+    }
+  }
+
+  /** The game is over, one of the two rows being empty: what the mover still wins. */
+  private void fillOver(int mine, int theirs) {
+    int rest =
+        switch (rules.remaining()) {
+          case OWNER -> mine - theirs;
+          case EMPTIER -> theirs - mine;
+          case NOBODY -> 0;
+        };
+    int block = (int) ranks.block(mine, theirs);
+    for (int i = 0; i < ranks.rows(mine) * ranks.rows(theirs); i++) {
+      values.put(block + i, (byte) rest);
+    }
+  }
+
+  private void fillPairs(int more, int fewer) {
     int width = ranks.rows(fewer);
     int height = ranks.rows(more);
-    for (int i = 0; i < height; i++) {
-      int count = more == fewer ? i + 1 : width;
-      for (int j = 0; j < count; j++) {
-        values.put(block + i * width + j, (byte) solve(first + i, second + j));
-        values.put(mirror + j * height + i, (byte) solve(second + j, first + i));
+    long[] kindsOfFewer = new long[width * kinds];
+    for (int j = 0; j < width; j++) {
+      kinds(kindsOfFewer, j * kinds, firsts[fewer] + j, more);
+    }
+    long[] kindsOfMore = new long[TILE * kinds];
+    for (int top = 0; top < height; top += TILE) {
+      int bottom = Math.min(height, top + TILE);
+      for (int i = top; i < bottom; i++) {
+        kinds(kindsOfMore, (i - top) * kinds, firsts[more] + i, fewer);
+      }
+      int end = more == fewer ? bottom : width;
+      for (int left = 0; left < end; left += TILE) {
+        fillTile(
+            more, fewer, top, bottom, left, Math.min(end, left + TILE), kindsOfMore, kindsOfFewer);
       }
     }
   }
 
-  /** Looks one move ahead. Nobody asks for boards on which the game would be over. */
-  private int solve(int mine, int theirs) {
-    if (mine == 0) {
-      return 0;
+  private void fillTile(
+      int more,
+      int fewer,
+      int top,
+      int bottom,
+      int left,
+      int right,
+      long[] kindsOfMore,
+      long[] kindsOfFewer) {
+    int width = ranks.rows(fewer);
+    int height = ranks.rows(more);
+    int block = (int) ranks.block(more, fewer);
+    int mirror = (int) ranks.block(fewer, more);
+    int again = (int) ranks.block(more - 1, fewer);
+    int mirrorAgain = (int) ranks.block(fewer - 1, more);
+    int first = firsts[more];
+    int second = firsts[fewer];
+    for (int i = top; i < bottom; i++) {
+      int end = more == fewer ? Math.min(right, i + 1) : right;
+      int kindsOfThis = (i - top) * kinds;
+      for (int j = left; j < end; j++) {
+        values.put(
+            block + i * width + j,
+            (byte) solve(first + i, second + j, kindsOfFewer, j * kinds, again + j, width));
+        values.put(
+            mirror + j * height + i,
+            (byte) solve(second + j, first + i, kindsOfMore, kindsOfThis, mirrorAgain + i, height));
+      }
     }
+  }
+
+  /**
+   * Looks one move ahead.
+   *
+   * @param kindsOfTheirs see {@link #kinds}; those of this row begin at {@code from}
+   * @param again where the values of this row begin if the turn does not pass, and
+   * @param stride how far they are apart
+   */
+  private int solve(int mine, int theirs, long[] kindsOfTheirs, int from, int again, int stride) {
     int best = Integer.MIN_VALUE;
-    int from = mine * pits;
-    for (int at = from; at < from + pits; at++) {
+    int count = counts[mine];
+    int at = mine * pits;
+    for (int end = at + (count & COUNT_MASK); at < end; at++) {
       long sowing = sowings[at];
-      int kind = (int) (sowing >>> KIND_SHIFT);
-      if (kind == NOTHING) {
-        continue;
-      }
-      if (kind == LONG) {
-        best = Math.max(best, byRules(mine, theirs, at - from));
-        continue;
-      }
-      int own = (int) (sowing & ROW_MASK);
-      int gain = (int) (sowing >>> GAIN_SHIFT) & 0x7F;
-      int other = theirs;
-      if (kind == MAY_CAPTURE) {
-        int opposite = pits - 1 - ((int) (sowing >>> LAST_SHIFT) & 0xF);
-        int seeds = PackedRow.seeds(rows[theirs], opposite);
-        if (seeds > 0 || emptyCapture) {
-          own = (int) (sowing >>> ROW_BITS & ROW_MASK);
-          gain += seeds + 1;
-          other = without[theirs * pits + opposite];
-        }
-      } else {
-        other = withMore[theirs * (pits + 1) + ((int) (sowing >>> PASSED_SHIFT) & 0xF)];
-      }
-      boolean again = kind == GOES_ON;
-      int value;
-      if (isOver(again ? own : other, again ? other : own)) {
-        value = gain + remaining(own, other);
-      } else {
-        value = again ? gain + value(own, other) : gain - value(other, own);
-      }
-      best = Math.max(best, value);
+      long kind = kindsOfTheirs[from + (int) (sowing >>> KIND_SHIFT)];
+      int gain = (int) (kind >>> Integer.SIZE);
+      int own = (int) (gain > 0 ? sowing >>> ROW_BITS : sowing) & ROW_MASK;
+      best = Math.max(best, gain - values.get((int) kind + own));
+    }
+    for (int end = at + (count >>> AGAIN_SHIFT & COUNT_MASK); at < end; at++) {
+      best = Math.max(best, 1 + values.get(again + (int) sowings[at] * stride));
+    }
+    for (int end = at + (count >>> RARE_SHIFT); at < end; at++) {
+      best = Math.max(best, byRules(mine, theirs, (int) sowings[at]));
     }
     return best;
-  }
-
-  private boolean isOver(int mover, int other) {
-    return mover == 0 || (other == 0 && eitherEnds);
-  }
-
-  /** What the owner of the first of two rows, one of them empty, wins when the game ends. */
-  private int remaining(int own, int other) {
-    return switch (rules.remaining()) {
-      case OWNER -> sums[own] - sums[other];
-      case EMPTIER -> sums[other] - sums[own];
-      case NOBODY -> 0;
-    };
   }
 
   private int value(int mover, int other) {

@@ -2,6 +2,7 @@ package agon.mancala;
 
 import agon.endgame.Databases;
 import agon.endgame.ProvenBook;
+import agon.endgame.Values;
 import agon.game.Position;
 import agon.search.Remembering;
 import agon.search.Visits;
@@ -125,13 +126,16 @@ final class KalahExact implements Remembering {
     return line;
   }
 
+  /** Three times a search's time: where it is asked at all it is likely to get there. */
   @Override
   public int pace() {
-    return 3;
+    return 9;
   }
 
   @Override
   public void prepare() {
+    KalahTables tables = new KalahTables(game.rules());
+    Values _ = Databases.atLeast(tables, tables.playingSize());
     KalahSearch _ = search();
   }
 

@@ -291,10 +291,6 @@ final class KalahSearch {
       }
     }
 
-    // Where memory is slow, several places of it are as fast as one if they are asked for together.
-    for (int i = first; i < last; i++) {
-      nextEntry[i] = table.touch(nextKey[i]);
-    }
     KalahDatabase endgames = database;
     if (endgames != null) {
       for (int i = first; i < settled; i++) {
@@ -310,6 +306,11 @@ final class KalahSearch {
     if (best >= beta) {
       table.store(key, Math.max(lower, best), upper, bestMove, 1);
       return best;
+    }
+
+    // Where memory is slow, several places of it are as fast as one if they are asked for together.
+    for (int i = first; i < last; i++) {
+      nextEntry[i] = table.touch(nextKey[i]);
     }
 
     // What the table knows enough of is settled, too; the others are put in order: the table's

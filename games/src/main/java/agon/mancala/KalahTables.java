@@ -10,7 +10,8 @@ import java.util.function.IntPredicate;
 /** The database of all Kalah positions with few seeds, for the rules that decide their values. */
 record KalahTables(KalahRules rules) implements Sliced {
   private static final double QUICK_POSITIONS = 3_000_000;
-  private static final double SOLVING_POSITIONS = 100_000_000;
+  private static final double PLAYING_POSITIONS = 10_000_000;
+  private static final double SOLVING_POSITIONS = 230_000_000;
 
   @Override
   public String name() {
@@ -36,10 +37,18 @@ record KalahTables(KalahRules rules) implements Sliced {
     return KalahDatabase.affordableSeeds(rules.pits(), QUICK_POSITIONS);
   }
 
+  /**
+   * What an engine gets before its clock runs: half the nodes of a solver that has the quick one.
+   */
+  int playingSize() {
+    return KalahDatabase.affordableSeeds(rules.pits(), PLAYING_POSITIONS);
+  }
+
   /** For a position with so many seeds in its pits. */
   int solvingSize(int seeds) {
     int usual = KalahDatabase.affordableSeeds(rules.pits(), SOLVING_POSITIONS);
-    return Math.clamp(quickSize() + (seeds - 36) / 2, quickSize(), Math.max(usual, quickSize()));
+    return Math.clamp(
+        quickSize() + 2 * (seeds - 36) / 3, quickSize(), Math.max(usual, quickSize()));
   }
 
   @Override

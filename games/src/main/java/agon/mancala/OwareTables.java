@@ -12,7 +12,7 @@ import java.util.function.IntPredicate;
  * decide what is in it, nor does the number of seeds at the start.
  */
 record OwareTables(int pits, OwareRules.GrandSlam grandSlam) implements Database {
-  private static final double QUICK_BYTES = 2_500_000;
+  private static final double QUICK_BYTES = 800_000;
   private static final double SOLVING_BYTES = 70_000_000;
 
   /** What two bytes can say, and more than anybody can build on a board of usual size. */

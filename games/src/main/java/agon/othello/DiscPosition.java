@@ -14,10 +14,14 @@ abstract sealed class DiscPosition implements Position permits Position8, Positi
   /** The owner of a square without a disc. */
   static final int NOBODY = -1;
 
+  private static final int SEEN_AT_A_GLANCE = 12;
+
   final int pass;
 
   /** Squares with or without a disc if empty ones count for the winner, else 0. */
   private final int shared;
+
+  private final int playable;
 
   int turn;
   int ply;
@@ -27,12 +31,14 @@ abstract sealed class DiscPosition implements Position permits Position8, Positi
   DiscPosition(OthelloBoard board, int turn) {
     pass = board.squareCount();
     shared = board.emptiesToWinner() ? board.playableCount() : 0;
+    playable = board.playableCount();
     this.turn = turn;
   }
 
   DiscPosition(DiscPosition original) {
     pass = original.pass;
     shared = original.shared;
+    playable = original.playable;
     turn = original.turn;
     ply = original.ply;
     over = original.over;
@@ -135,6 +141,13 @@ abstract sealed class DiscPosition implements Position permits Position8, Positi
     int others = discs(1 - player);
     int empties = shared - discs - others;
     return discs + (discs > others ? empties : discs == others ? empties / 2 : 0);
+  }
+
+  /** With a dozen empty squares the rest is seen at a glance. */
+  @Override
+  public final int movesAhead() {
+    int empties = playable - discs(FIRST) - discs(SECOND);
+    return Math.clamp((empties - SEEN_AT_A_GLANCE) / 2, 2, Position.super.movesAhead());
   }
 
   @Override

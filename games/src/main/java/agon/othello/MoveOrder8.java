@@ -40,11 +40,15 @@ final class MoveOrder8 {
    * @param odd the quarters with an odd number of empty squares before it
    */
   int cost(long mine, long empty, long replies, int square, int odd) {
+    return costNearTheEnd(replies, square, odd)
+        + FRONTIER_COST * Long.bitCount(terrain.around(mine) & empty)
+        + squareCosts[square];
+  }
+
+  /** With a dozen empty squares only replies and parity tell, the rest misleads. */
+  int costNearTheEnd(long replies, int square, int odd) {
     int weighted = Long.bitCount(replies) + Long.bitCount(replies & terrain.corners);
     int parity = (terrain.quarterOf[square] & odd) != 0 ? ODD_GAIN : 0;
-    return REPLY_COST * weighted
-        + FRONTIER_COST * Long.bitCount(terrain.around(mine) & empty)
-        + squareCosts[square]
-        - parity;
+    return REPLY_COST * weighted - parity;
   }
 }

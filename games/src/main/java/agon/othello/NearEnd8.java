@@ -114,12 +114,11 @@ final class NearEnd8 {
       long turned = Bitboard8.flips(own, other, square);
       long mine = own | turned | (1L << square);
       long yours = other ^ turned;
-      long empty = terrain.playable & ~(mine | yours);
-      long replies = Bitboard8.moves(yours, mine, empty);
+      long replies = Bitboard8.moves(yours, mine, terrain.playable & ~(mine | yours));
       list.squares[to] = square;
       list.flips[to] = turned;
       list.replies[to] = replies;
-      list.costs[to] = square == first ? FIRST : order.cost(mine, empty, replies, square, odd);
+      list.costs[to] = square == first ? FIRST : order.costNearTheEnd(replies, square, odd);
       to++;
     }
     return to;

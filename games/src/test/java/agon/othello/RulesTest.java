@@ -172,4 +172,12 @@ class RulesTest {
   private static Symmetries symmetries(String settings) {
     return Othello.FAMILY.game(settings).symmetries().orElseThrow();
   }
+
+  @Test
+  void aClockIsDividedAmongTheMovesThatNeedThought() {
+    assertThat(OTHELLO.start().movesAhead()).isEqualTo(24);
+    String few = "X".repeat(48) + "XOOOOOX-" + "-".repeat(8) + " X";
+    assertThat(OTHELLO.position(few).movesAhead()).isEqualTo(2);
+    assertThat(Othello.FAMILY.game("size=16").start().movesAhead()).isEqualTo(30);
+  }
 }

@@ -34,7 +34,6 @@ import java.util.function.Consumer;
  */
 record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) {
   private static final Sprt TEST = Sprt.parse("0,40");
-  private static final String OPENINGS = "random(plies=6,balanced=false)";
 
   /**
    * What the games said.
@@ -52,7 +51,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
             .name("gate")
             .format(Format.MATCH)
             .time(time)
-            .openings(Openings.parse(OPENINGS))
+            .openings(Openings.SOON_EVEN)
             .games(mostGames)
             .seed(seed)
             .sprt(TEST.text())

@@ -21,8 +21,6 @@ import java.util.function.Function;
  * what follows. Whether what it finds is any better only a match can tell.
  */
 public final class Tuner {
-  private static final String OPENINGS = "random(plies=6,balanced=false)";
-
   private final TunePlan plan;
   private final Function<Tournament, List<Result>> matches;
   private final TuneLog log;
@@ -62,7 +60,7 @@ public final class Tuner {
               .name("tune " + plan.name())
               .format(Format.MATCH)
               .time(plan.time())
-              .openings(Openings.parse(OPENINGS))
+              .openings(Openings.SOON_EVEN)
               .games(2 * plan.pairs())
               .seed(plan.seed() + spsa.played())
               .build();

@@ -10,6 +10,7 @@ import agon.game.Rng;
 import agon.games.Games;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
+import agon.match.Openings;
 import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
@@ -44,6 +45,7 @@ class TunerTest {
   }
 
   private static List<Result> play(Tournament match) {
+    assertThat(match.openings()).as("not decided before they begin").isEqualTo(Openings.SOON_EVEN);
     return new Runner(
             match,
             Ledger.inMemory(),

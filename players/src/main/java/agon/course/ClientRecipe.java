@@ -7,6 +7,7 @@ import agon.players.Protocols;
 import agon.process.Patience;
 import agon.process.Terms;
 import agon.process.Tool;
+import agon.search.Durations;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -140,7 +141,7 @@ record ClientRecipe(String scheme, String word) implements Recipe {
       if (problem.isEmpty()) {
         workshop.say(Step.good("connects", way.isEmpty() ? "without being told where to" : way));
         return new Built(
-            line,
+            warmedUp(line, profile),
             start.what,
             start.code,
             Files.isDirectory(start.code)
@@ -155,6 +156,13 @@ record ClientRecipe(String scheme, String word) implements Recipe {
             + " does not connect to the server however it is told where that is; submission.toml"
             + " can say how: run = \"java -jar team.jar {host} {port}\"",
         said);
+  }
+
+  /** For games; whether it connects is seen without. */
+  private static String warmedUp(String line, Profile profile) {
+    return profile.warmUp().isZero()
+        ? line
+        : line.replaceFirst(":", ":warmup=" + Durations.text(profile.warmUp()) + " ");
   }
 
   private static String tryOut(String line, Profile profile, Terms terms) {

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param maxFaults with more games than this lost by faults a team is out and its games do not
  *     count; empty for never
  * @param memory MiB of data a program may hold
+ * @param warmUp between greeting a client and its first move, where the course's server waits
  * @param allowed what may be run to build beyond the compilers: make; binary for programs as they
  *     are
  * @param house players of the house that take part, as a measure
@@ -43,6 +44,7 @@ public record Profile(
     int memory,
     Duration grace,
     Duration startUp,
+    Duration warmUp,
     List<String> allowed,
     List<String> house) {
 
@@ -67,13 +69,13 @@ public record Profile(
   public Profile at(TimeControl other) {
     return new Profile(
         title, accepts, framework, boards, other, games, points, groups, finalists, finals,
-        maxFaults, seed, memory, grace, startUp, allowed, house);
+        maxFaults, seed, memory, grace, startUp, warmUp, allowed, house);
   }
 
   public Profile on(List<Game> others) {
     return new Profile(
         title, accepts, framework, others, time, games, points, groups, finalists, finals,
-        maxFaults, seed, memory, grace, startUp, allowed, house);
+        maxFaults, seed, memory, grace, startUp, warmUp, allowed, house);
   }
 
   public Profile with(Path otherFramework) {
@@ -93,6 +95,7 @@ public record Profile(
         memory,
         grace,
         startUp,
+        warmUp,
         allowed,
         house);
   }
@@ -100,6 +103,6 @@ public record Profile(
   public Profile allowing(List<String> others) {
     return new Profile(
         title, accepts, framework, boards, time, games, points, groups, finalists, finals,
-        maxFaults, seed, memory, grace, startUp, others, house);
+        maxFaults, seed, memory, grace, startUp, warmUp, others, house);
   }
 }

@@ -5,6 +5,7 @@ import agon.game.Catalog;
 import agon.match.Format;
 import agon.match.Points;
 import agon.match.TomlFile;
+import agon.protocol.dipole.DipoleHosting;
 import agon.search.Durations;
 import agon.search.TimeControl;
 import java.io.IOException;
@@ -44,6 +45,7 @@ public final class ProfileFile {
           "memory",
           "grace",
           "startup",
+          "warmup",
           "allow",
           "house");
   private static final Set<String> TOOLS = Set.of("make", "binary");
@@ -123,6 +125,7 @@ public final class ProfileFile {
         number("memory", 2048, 16),
         at("grace", ProfileFile::duration, "100ms"),
         at("startup", ProfileFile::duration, "10s"),
+        at("warmup", DipoleHosting::warmUp, "0s"),
         list("allow", ProfileFile::tool),
         list("house", line -> line));
   }

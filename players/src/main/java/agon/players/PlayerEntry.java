@@ -4,6 +4,7 @@ import agon.game.BadInput;
 import agon.match.TomlFile;
 import agon.player.PlayerKind;
 import agon.player.Players;
+import agon.process.Bounds;
 import agon.process.LogFolder;
 import agon.process.Patience;
 import agon.process.Recorder;
@@ -40,6 +41,9 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
           "environment",
           "folder",
           "memory",
+          "processes",
+          "cpu",
+          "file",
           "grace",
           "startup",
           "log",
@@ -47,7 +51,17 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
 
   /** What means nothing to a player that is no program. */
   private static final Set<String> FOR_PROGRAMS =
-      Set.of("environment", "folder", "memory", "grace", "startup", "log", "sandbox");
+      Set.of(
+          "environment",
+          "folder",
+          "memory",
+          "processes",
+          "cpu",
+          "file",
+          "grace",
+          "startup",
+          "log",
+          "sandbox");
 
   /** A name for a line and nothing more. */
   static PlayerEntry plain(TomlFile file, String name, String line, Terms terms, Path home) {
@@ -153,6 +167,7 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
               .withEnvironment(texts("environment"))
               .withMemory(memory(terms.memory()))
               .withOptions(texts("options"))
+              .within(bounds(terms.bounds()))
               .withPatience(patience(terms.patience()));
       return new PlayerEntry(
           name,
@@ -177,14 +192,26 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
     }
 
     private OptionalInt memory(OptionalInt otherwise) {
-      Object value = table.get("memory");
+      OptionalInt own = whole("memory", "of MiB from 1 up, such as 350");
+      return own.isPresent() ? own : otherwise;
+    }
+
+    private Bounds bounds(Bounds standard) {
+      return new Bounds(
+          whole("processes", "from 1 up, such as 64").orElse(standard.processes()),
+          time("cpu", standard.cpu()),
+          whole("file", "of MiB from 1 up, such as 100").orElse(standard.file()));
+    }
+
+    private OptionalInt whole(String key, String what) {
+      Object value = table.get(key);
       if (value == null) {
-        return otherwise;
+        return OptionalInt.empty();
       }
       if (value instanceof Long number && number >= 1 && number <= 1 << 20) {
         return OptionalInt.of((int) (long) number);
       }
-      throw wrong("memory", "memory is a whole number of MiB from 1 up, such as 350");
+      throw wrong(key, key + " is a whole number " + what);
     }
 
     private boolean flag(String key) {

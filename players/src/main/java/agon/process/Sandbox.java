@@ -122,7 +122,8 @@ final class Sandbox {
     for (Path path : guest.ownFolders()) {
       words.addAll(bind("--bind", path));
     }
-    words.addAll(List.of("--chdir", "/", "--"));
+    // What lies between the bound folders is in memory, and so is /dev: neither may be filled.
+    words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/", "--"));
     stranger.ifPresent(s -> words.addAll(s.becoming(guest.home())));
     words.addAll(inside(guest));
     return words;
@@ -184,7 +185,8 @@ final class Sandbox {
 
   private static String script() {
     try (InputStream in = Objects.requireNonNull(Sandbox.class.getResourceAsStream("sandbox.sh"))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return "MOST_IN_MEMORY=%d\n".formatted(MOST_IN_MEMORY)
+          + new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -192,6 +194,14 @@ final class Sandbox {
 
   private static String tool(String name) {
     return Programs.onSearchPath(name).orElse(name);
+  }
+
+  /** The last thing said, but for where the kernel might say more. */
+  private static String complaint(WorkFolder folder) {
+    return folder.errorLines().stream()
+        .map(String::strip)
+        .filter(line -> !line.startsWith("dmesg(1)"))
+        .reduce("nothing", (before, line) -> line);
   }
 
   /** Runs a command that does nothing in a sandbox; why that failed, if it did. */
@@ -209,7 +219,7 @@ final class Sandbox {
         process.destroyForcibly();
         return name + " does not answer";
       }
-      return process.exitValue() == 0 ? "" : name + " says " + folder.lastError();
+      return process.exitValue() == 0 ? "" : name + " says " + complaint(folder);
     } catch (IOException e) {
       return String.valueOf(e.getMessage())
           .replaceFirst("^Cannot run program \"([^\"]*)\".*", "there is no $1");

@@ -1,5 +1,6 @@
 # Builds a small world and runs a command in it: sandbox.sh (see|use|own PATH)… run COMMAND…
 # see: part of the system, may only be read; use: named by the command, likewise; own: may be written to.
+# MOST_IN_MEMORY: how many bytes of temporary files there may be in /tmp, and as many in /dev/shm.
 # To be started in mount and process namespaces of its own (unshare --mount --pid --fork), by root or as root of a user namespace.
 set -e
 ip link set lo up 2>/dev/null || true # for those who talk to themselves; nobody else is there
@@ -7,7 +8,10 @@ mount --make-rprivate /
 world=/mnt
 mount -t tmpfs -o mode=755 world $world
 mkdir $world/old $world/proc $world/run $world/dev
-mkdir -m 1777 $world/tmp
+mkdir -m 1777 $world/tmp $world/dev/shm
+for own in tmp dev/shm; do
+  mount -t tmpfs -o mode=1777,size=$MOST_IN_MEMORY files $world/$own
+done
 
 # A mount keeps the flags that the system insists on when it becomes read-only.
 show() { # show PATH FLAGS
@@ -49,5 +53,5 @@ mount -n -t proc proc /proc
 umount -n -l /old
 rmdir /old
 rm -rf /run/mount # where mount keeps notes
-mount -n -o remount,ro /
+mount -n -o remount,bind,ro / # "bind": this mount, not the file system, which belongs to the system's root where we are not he
 exec "$@"

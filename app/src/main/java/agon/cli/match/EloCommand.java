@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 public final class EloCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "3..5", paramLabel = "N", description = "120 80 40, or 10 20 30 15 5")
+  @Parameters(arity = "1..*", paramLabel = "N", description = "120 80 40, or 10 20 30 15 5")
   private List<Long> numbers;
 
   @Option(names = "--json", description = "as a JSON object")
@@ -46,10 +46,11 @@ public final class EloCommand implements Callable<Integer> {
     } else {
       Tally evidence = tally.evidence();
       out.println(evidence.summary());
+      // Results that are all alike have no deviation to measure by.
+      boolean isAlike = numbers.stream().filter(n -> n > 0).count() < 2;
       out.println(
-          "%.1f %% of %d games, normalised %s Elo"
-              .formatted(
-                  100 * evidence.score(), evidence.games(), evidence.normalisedElo().text()));
+          "%.1f %% of %d games".formatted(100 * evidence.score(), evidence.games())
+              + (isAlike ? "" : ", normalised " + evidence.normalisedElo().text() + " Elo"));
     }
     return Exit.OK;
   }

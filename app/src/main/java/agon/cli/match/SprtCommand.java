@@ -34,7 +34,7 @@ public final class SprtCommand implements Callable<Integer> {
       description = "0,5, or 0,5,0.05,0.05,logistic (default: normalised, 5 %% of either error)")
   private String test;
 
-  @Parameters(index = "1..*", arity = "3..5", paramLabel = "N", description = "120 80 40")
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "N", description = "120 80 40")
   private List<Long> numbers;
 
   @Option(names = "--json", description = "as a JSON object")

@@ -1,6 +1,5 @@
 package agon.web.database;
 
-import agon.book.BookShelf;
 import agon.game.BadInput;
 import agon.game.Position;
 import agon.games.Games;
@@ -206,7 +205,7 @@ public final class DatabaseRoutes {
         new ExplorerView(
             branches,
             branches.stream().mapToLong(BranchView::games).sum(),
-            BookView.of(course, BookShelf.find(course.game()))));
+            BookView.of(course, BookView.book(course.game()))));
   }
 
   private static BranchView view(Course course, PositionIndex.Way way) {

@@ -9,6 +9,8 @@ import agon.player.PlayerKind;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Opponents implements AutoCloseable {
   public static final String HUMAN = "human";
+
+  private static final Logger LOG = Logger.getLogger(Opponents.class.getName());
 
   private final int kept;
   private final int cores;
@@ -78,9 +82,18 @@ public final class Opponents implements AutoCloseable {
     return idle.remove(key);
   }
 
-  /** A new player. */
+  /** A new player. A book that cannot be read costs nobody a game: it plays without. */
   public Player make(String line, Game game) {
-    return Games.PLAYERS.create(settings(line, game).line(), game);
+    Settings settings = settings(line, game);
+    try {
+      return Games.PLAYERS.create(settings.line(), game);
+    } catch (BadInput e) {
+      if (!settings.line().matches("engine(\\(.*)?")) {
+        throw e;
+      }
+      LOG.log(Level.WARNING, e.sentence());
+      return Games.PLAYERS.create(settings.with("book=false").line(), game);
+    }
   }
 
   /** Keeps a player for its next move; the one that waits longest leaves if there are too many. */

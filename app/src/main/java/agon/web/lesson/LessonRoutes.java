@@ -4,7 +4,12 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.games.Games;
 import agon.player.Player;
+import agon.search.Engine;
+import agon.search.EngineOptions;
 import agon.search.Limits;
+import agon.search.Score;
+import agon.search.SearchInfo;
+import agon.textbook.AlphaBeta;
 import agon.textbook.Lesson;
 import agon.textbook.Watched;
 import agon.web.board.Course;
@@ -18,6 +23,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +31,25 @@ import org.jspecify.annotations.Nullable;
 public final class LessonRoutes {
   /** The house's own search, with every idea to be switched on and off. */
   private static final String TEXTBOOK = "textbook";
+
+  /** The engine itself, and what of its search can be switched off. */
+  private static final String ENGINE = "engine";
+
+  private static final Map<String, String> IDEAS =
+      Map.of(
+          "table", "table=false,etc=false",
+          "order", "killers=false,counters=false,history=false",
+          "narrow", "pvs=false,aspiration=false",
+          "reduce", "lmr=false,iir=false",
+          "prune", "forward=false,razoring=false,rfp=false,futility=false,lmp=false,probcut=false",
+          "threats", "threats=false",
+          "loud", "quiescence=false");
+
+  /** A search of a game's own cannot be watched, nor a solver or a book that answers at once. */
+  private static final String WATCHED = "hash=1,own=false,solver=false,book=false";
+
+  /** The engine looks less deep first; only its last look is drawn. */
+  private static final int MOST_BEFORE = 10 * 4000;
 
   /** Players of the reports; with small tables, as is enough here. */
   private static final Set<String> REPORTS =
@@ -46,7 +71,8 @@ public final class LessonRoutes {
       @Nullable Integer depth,
       @Nullable String order,
       @Nullable Boolean prunes,
-      @Nullable Boolean remembers) {}
+      @Nullable Boolean remembers,
+      @Nullable String without) {}
 
   /** How many positions a search to some depth took. */
   record Iteration(int depth, int positions) {}
@@ -72,14 +98,18 @@ public final class LessonRoutes {
       throw new BadInput("depth is 1 to %d, not %d".formatted(MOST_DEPTH, depth));
     }
     String player = wish.player() == null ? TEXTBOOK : wish.player().strip();
-    Trace trace = new Trace(course.game(), course.position());
+    int infinity = player.equals(ENGINE) ? Score.WIN + 1 : AlphaBeta.INFINITY;
+    Trace trace = new Trace(course.game(), course.position(), infinity);
     if (player.equals(TEXTBOOK)) {
       look(course, wish, depth, trace);
+    } else if (player.equals(ENGINE)) {
+      think(course, wish, depth, trace);
     } else {
       watch(course, player, depth, trace);
     }
     // A player may stop sooner where it has seen the end of the game, or has but one move.
-    if (trace.isBrokenOff()) {
+    if (trace.isBrokenOff()
+        || trace.last().filter(last -> last.positions() > MOST_POSITIONS).isPresent()) {
       throw tooLarge(depth);
     }
     Trace.Finished last =
@@ -119,6 +149,33 @@ public final class LessonRoutes {
     lesson.look(course.position().copy(), depth);
   }
 
+  private static void think(Course course, LessonRequest wish, int depth, Trace trace) {
+    EngineOptions options = EngineOptions.STANDARD.with(WATCHED);
+    String without = wish.without() == null ? "" : wish.without().strip();
+    for (String idea : without.isEmpty() ? List.<String>of() : List.of(without.split("[ ,]+"))) {
+      String off = IDEAS.get(idea);
+      if (off == null) {
+        throw new BadInput(
+            "without is some of loud, narrow, order, prune, reduce, table, threats, not "
+                + BadInput.quote(idea));
+      }
+      options = options.with(off);
+    }
+    Engine engine = new Engine(course.game(), options);
+    // What a game knows may have to be read or computed first, which takes none of the time.
+    SearchInfo _ = engine.analyse(course.position().copy(), Limits.nodes(1));
+    engine.clear();
+    engine.watch(trace);
+    SearchInfo found =
+        engine.analyse(
+            course.position().copy(), Limits.depth(depth).andNodes(MOST_BEFORE).andTime(PATIENCE));
+    if (trace.last().isEmpty() && !trace.isBrokenOff() && found.score().isProven()) {
+      throw new BadInput(
+          "the engine sees a win by force here before it searches: switch that off to see the"
+              + " tree");
+    }
+  }
+
   private static Lesson.Order order(@Nullable String name) {
     if (name == null || name.isBlank()) {
       return Lesson.Order.BEST;
@@ -138,7 +195,7 @@ public final class LessonRoutes {
             && Games.PLAYERS.kinds().stream().anyMatch(k -> k.name().equals(name) && k.plays(game));
     if (!plays) {
       throw new BadInput(
-          "nobody called %s can be watched in this game: textbook can in every game, corrado and miliardario in m,n,k-games, nask in Kalah, group19 in Dipole, crete in Othello"
+          "nobody called %s can be watched in this game: textbook and engine can in every game, corrado and miliardario in m,n,k-games, nask in Kalah, group19 in Dipole, crete in Othello"
               .formatted(BadInput.quote(name)));
     }
     String line = name.equals("crete") ? "crete(entries=20000)" : name;

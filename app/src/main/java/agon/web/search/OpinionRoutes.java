@@ -19,8 +19,10 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -35,8 +37,11 @@ public final class OpinionRoutes {
   private static final Duration STANDARD_TIME = Duration.ofSeconds(2);
   private static final Duration MOST_TIME = Duration.ofSeconds(30);
 
-  /** For programs that have to start first, and for those that come a little late. */
+  /** For those that come a little late. */
   private static final Duration GRACE = Duration.ofSeconds(10);
+
+  /** Programs may take as long to start as their file allows, which is looked after elsewhere. */
+  private static final Duration PROGRAMS_GRACE = Duration.ofMinutes(1);
 
   private static final int A_MINUTE = 60;
 
@@ -55,6 +60,30 @@ public final class OpinionRoutes {
   public record OpinionView(
       String player, String move, List<String> clicks, @Nullable String opinion, long millis) {}
 
+  /** Somebody who waits for an answer, the thread that looks for it, and the program, if any. */
+  private record Question(
+      CompletableFuture<OpinionView> answer,
+      AtomicReference<@Nullable Thread> thinker,
+      AtomicReference<@Nullable Player> program) {
+    Question() {
+      this(new CompletableFuture<>(), new AtomicReference<>(), new AtomicReference<>());
+    }
+
+    void giveUp(Refusal why) {
+      boolean _ = answer.completeExceptionally(why);
+      Thread slow = thinker.get();
+      if (slow != null) {
+        slow.interrupt();
+      }
+      // Whoever listens to a program hears nothing else until it ends.
+      Player outside = program.get();
+      if (outside != null) {
+        outside.close();
+      }
+    }
+  }
+
+  private final Map<String, Question> questions = new ConcurrentHashMap<>();
   private final House house;
   private final Guests guests;
   private final Predicate<@Nullable String> isAdmin;
@@ -71,6 +100,7 @@ public final class OpinionRoutes {
 
   public void add(RoutesConfig routes) {
     routes.post("/api/opinions", this::opinion);
+    routes.delete("/api/opinions", this::enough);
   }
 
   private void opinion(Context context) {
@@ -95,33 +125,66 @@ public final class OpinionRoutes {
     if (!guest) {
       house.opponents().requirePlayer(line, course.game());
     }
-    context.json(ask(course, line, guest, time));
+    String caller = Clients.caller(context).name();
+    Question question = new Question();
+    // Whoever asks again does not look at the old position any more.
+    giveUp(questions.put(caller, question));
+    try {
+      context.json(ask(question, course, line, guest, time));
+    } finally {
+      boolean _ = questions.remove(caller, question);
+    }
   }
 
-  private OpinionView ask(Course course, String line, boolean guest, Duration time) {
-    CompletableFuture<OpinionView> answer = new CompletableFuture<>();
-    AtomicReference<@Nullable Thread> thinker = new AtomicReference<>();
-    house.think(
+  /** Nobody waits any more. */
+  private void enough(Context context) {
+    giveUp(questions.remove(Clients.caller(context).name()));
+    context.status(204);
+  }
+
+  private static void giveUp(@Nullable Question question) {
+    if (question != null) {
+      question.giveUp(new Refusal(Refusal.CONFLICT, "this question was taken back"));
+    }
+  }
+
+  private OpinionView ask(
+      Question question, Course course, String line, boolean guest, Duration time) {
+    CompletableFuture<OpinionView> answer = question.answer();
+    AtomicReference<@Nullable Thread> thinker = question.thinker();
+    Runnable task =
         () -> {
           thinker.set(Thread.currentThread());
           try {
-            answer.complete(choose(course, line, guest, time));
+            if (answer.isDone()) {
+              return;
+            }
+            answer.complete(choose(question, course, line, guest, time));
           } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             answer.completeExceptionally(e);
           } finally {
             thinker.set(null);
             boolean _ = Thread.interrupted(); // one that came too late is nobody else's
           }
-        });
+        };
+    if (guest) {
+      // A program thinks elsewhere, and people's opponents need not wait for it.
+      Thread _ = Thread.ofPlatform().daemon().name("opinion").start(task);
+    } else {
+      house.think(task);
+    }
     try {
-      return answer.orTimeout(time.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS).join();
+      return answer
+          .orTimeout(time.plus(guest ? PROGRAMS_GRACE : GRACE).toMillis(), TimeUnit.MILLISECONDS)
+          .join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof TimeoutException) {
-        Thread slow = thinker.get();
-        if (slow != null) {
-          slow.interrupt();
-        }
-        throw new Refusal(Refusal.CONFLICT, line + " gives no answer in time");
+        Refusal late = new Refusal(Refusal.CONFLICT, line + " gives no answer in time");
+        question.giveUp(late);
+        throw late;
+      }
+      if (e.getCause() instanceof Refusal refusal) {
+        throw refusal;
       }
       throw e.getCause() instanceof PlayerFault fault
           ? new Refusal(Refusal.CONFLICT, line + " gives no answer: " + fault.ending().text())
@@ -129,12 +192,14 @@ public final class OpinionRoutes {
     }
   }
 
-  private OpinionView choose(Course course, String line, boolean guest, Duration time) {
+  private OpinionView choose(
+      Question question, Course course, String line, boolean guest, Duration time) {
     Game game = course.game();
     Position position = course.position().copy();
     Limits limits = Limits.time(time);
     try (Player player =
         guest ? guests.players().create(line, game) : house.opponents().make(line, game)) {
+      question.program().set(guest ? player : null);
       if (!player.joinsMidGame() && position.ply() > 0) {
         throw new BadInput(line + " cannot be put before a board in the middle of a game");
       }

@@ -47,8 +47,18 @@ final class Review extends Search {
       @Nullable Integer loss,
       @Nullable String mark) {}
 
-  /** How a position stands, for the first player. */
-  private record Standing(int score, double bar) {}
+  /**
+   * How a position stands, for the first player.
+   *
+   * @param searched what a search of it alone said
+   * @param score the same in the light of what was played later
+   */
+  private record Standing(int searched, int score, double bar) {}
+
+  /**
+   * A lead that is only estimated counts half up to twice this, and this much less from there on.
+   */
+  private static final int DOUBT = Score.UNIT;
 
   private final Course course;
   private final long nodes;
@@ -85,9 +95,16 @@ final class Review extends Search {
         position.isOver()
             ? null
             : think(engine, position, Limits.nodes(nodes), now -> {}).getFirst();
-    Evaluation score = report == null ? Scores.ofEnd(game(), position) : report.score();
+    Evaluation searched = report == null ? Scores.ofEnd(game(), position) : report.score();
+    Evaluation score =
+        report == null || after == null || !isDoubtful(searched, after)
+            ? searched
+            : inHindsight(engine, position, report, played, after);
     Standing now =
-        new Standing(Scores.first(score.score(), position), Scores.bar(game(), score, position));
+        new Standing(
+            Scores.first(searched.score(), position),
+            Scores.first(score.score(), position),
+            Scores.bar(game(), score, position));
     boolean bestPlayed = report != null && report.move() == played;
     Loss loss = after == null || bestPlayed ? Loss.NONE : loss(position, now, after);
     feed()
@@ -110,6 +127,55 @@ final class Review extends Search {
                     loss.amount(),
                     loss.mark())));
     return now;
+  }
+
+  /** Whether the rest of the game may know better: margins are compared, and nothing is proven. */
+  private boolean isDoubtful(Evaluation searched, Standing after) {
+    return game().marginCounts()
+        && !searched.isProven()
+        && !Score.isWinOrLoss(searched.score())
+        && !Score.isWinOrLoss(after.score());
+  }
+
+  /**
+   * What a position is worth once it is known what came of it. The move that was played has been
+   * followed to the end of the game, no other has: so the position is worth what that move is
+   * worth, and more only if another one is better to two witnesses, the search of this position and
+   * one of the position after it; better than the rest of the game, and than what the position
+   * after the played move looked like to a search as long. One of ten moves looks better than it
+   * is, hence the {@link #DOUBT} about what remains.
+   */
+  private Evaluation inHindsight(
+      Engine engine, Position position, SearchInfo report, int played, Standing after) {
+    int kept = Scores.first(after.score(), position);
+    int known = Math.max(kept, Scores.first(after.searched(), position));
+    int gain = 0;
+    int claim = report.score().score() - known;
+    if (report.move() != played && claim > 0) {
+      Evaluation witness = after(engine, position, report.move());
+      gain =
+          witness.isProven()
+              ? Math.max(0, witness.score() - kept)
+              : credible(Math.min(claim, witness.score() - known));
+    }
+    return new Evaluation(kept + gain, Evaluation.Kind.ESTIMATE, report.score().percent());
+  }
+
+  private static int credible(int lead) {
+    return lead <= 2 * DOUBT ? Math.max(0, lead) / 2 : lead - DOUBT;
+  }
+
+  /** What the position after a move is worth to whoever makes it. */
+  private Evaluation after(Engine engine, Position position, int move) {
+    int mover = position.turn();
+    position.play(move);
+    Evaluation there =
+        position.isOver()
+            ? Scores.ofEnd(game(), position)
+            : think(engine, position, Limits.nodes(nodes), now -> {}).getFirst().score();
+    boolean sameSide = position.turn() == mover;
+    position.undo();
+    return sameSide ? there : new Evaluation(-there.score(), there.kind(), there.percent());
   }
 
   private Loss loss(Position position, Standing now, Standing after) {

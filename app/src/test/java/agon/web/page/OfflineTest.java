@@ -41,17 +41,25 @@ class OfflineTest extends PageTestBase {
   }
 
   @Test
-  void aMoveMadeMeanwhileIsPlayedWhenTheServerIsBack() {
+  void aMoveMadeMeanwhileIsPlayedWhenTheServerIsBackEvenAfterAReload() {
     Page page = open("#/new/othello");
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }");
     page.getByLabel("Level from 1 to 10").fill("1");
     page.getByText("Start the game").click();
     see(page.getByText(Pattern.compile("^Your move")));
-    offline(page, true);
     cell(page, "f5").click();
-    see(page.getByText("f5 is on its way"));
-    expect(cell(page, "f5")).hasAttribute("aria-label", Pattern.compile("f5, Black"));
-    offline(page, false);
     expect(page.locator(".moves .move")).hasCount(2);
+    see(page.getByText(Pattern.compile("^Your move")));
+    offline(page, true);
+    Locator next = page.locator(".cell.legal").first();
+    String name = next.getAttribute("data-name");
+    next.click();
+    see(page.getByText(name + " is on its way"));
+    page.reload();
+    expect(page.locator(".moves .move")).hasCount(2);
+    expect(cell(page, name)).hasAttribute("aria-label", Pattern.compile(name + ", Black"));
+    offline(page, false);
+    expect(page.locator(".moves .move")).hasCount(4);
     see(page.getByText(Pattern.compile("^Your move")));
   }
 

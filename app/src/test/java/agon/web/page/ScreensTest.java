@@ -91,7 +91,8 @@ class ScreensTest extends PageTestBase {
     expect(page.locator(".badge")).not().hasCount(0);
     page.getByText("Opening explorer").click();
     page.getByText("What others would play").click();
-    see(page.locator(".opinions .check").first());
+    page.locator(".opinions .check").getByText("greedy").click();
+    see(page.locator(".opinion .move"));
     keep(page, barriers, screen, "analysis-kalah");
 
     go(page, "#/analysis?game=mnk(m=40,n=40,k=5)&moves=h8");
@@ -129,6 +130,11 @@ class ScreensTest extends PageTestBase {
     go(page, "#/think");
     page.getByText("Next cut").click();
     keep(page, barriers, screen, "think");
+    page.getByLabel("Who thinks").selectOption("engine");
+    page.locator(".think-ideas summary").click();
+    see(page.getByText("Asks only"));
+    page.getByLabel("To the end").click();
+    keep(page, barriers, screen, "think-engine");
 
     go(page, "#/games");
     see(page.locator(".share-cell").first());

@@ -52,6 +52,21 @@ class ThinkTest extends PageTestBase {
   }
 
   @Test
+  void theEngineSaysWhyItLookedNoFurtherAndItsIdeasCanBeSwitchedOff() {
+    Page page = visit("#/think?game=othello(size=6)&player=engine&depth=4");
+    Locator words = page.locator(".think-words");
+    page.getByText("Next cut").click();
+    expect(words).containsText("Not looked at");
+    page.getByLabel("To the end").click();
+    expect(words).containsText("Done: Black plays");
+    see(page.locator(".think-sign").getByText("≡").first());
+    page.locator(".think-ideas summary").click();
+    page.getByLabel("Remembers positions").click();
+    expect(page.locator(".think td").first()).containsText("without: Remembers positions");
+    expect(page.locator(".think-sign").getByText("≡")).hasCount(0);
+  }
+
+  @Test
   void whatIsTooLargeIsExplained() {
     allowRefusals();
     Page page = visit("#/think?game=othello&depth=8&prunes=false");

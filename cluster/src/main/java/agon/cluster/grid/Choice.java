@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /** Who does one job. */
 public interface Choice {
+  /** Who comes into question, a few of perhaps a thousand; the first is meant to have it. */
+  List<Member> candidates();
+
   /** One of these, who then has the job; empty if none of them is fit for it and free. */
   Optional<Member> take(List<Member> candidates);
 

@@ -38,12 +38,15 @@ final class FreeMachines extends IgniteSpiAdapter implements LoadBalancingSpi {
 
   static @Nullable ClusterNode take(Choice choice, List<ClusterNode> machines) {
     Optional<Member> taken = choice.take(machines.stream().map(FreeMachines::member).toList());
-    return taken.isEmpty()
-        ? null
-        : machines.stream()
-            .filter(machine -> machine.id().toString().equals(taken.get().id()))
-            .findFirst()
-            .orElseThrow();
+    if (taken.isEmpty()) {
+      return null;
+    }
+    UUID id = id(taken.get());
+    return machines.stream().filter(machine -> machine.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  static UUID id(Member member) {
+    return UUID.fromString(member.id());
   }
 
   static Member member(ClusterNode machine) {

@@ -72,6 +72,12 @@ public final class IgniteGrid implements Grid {
     }
   }
 
+  /** Has the engine's own classes come while there is something else to do; they are many. */
+  public static void load() {
+    Settings.apply();
+    var _ = Ignition.state("none");
+  }
+
   static IgniteGrid of(Ignite ignite) {
     IgniteGrid grid = OPEN.get(ignite.name());
     if (grid == null) {
@@ -148,6 +154,11 @@ public final class IgniteGrid implements Grid {
 
   private static ClusterGroup workers(Ignite ignite) {
     return ignite.cluster().forAttribute(Settings.TAKES_JOBS, true);
+  }
+
+  /** The engine goes through all of its group for every job, so it is a small one. */
+  private static ClusterGroup candidates(Ignite ignite, Choice choice) {
+    return ignite.cluster().forNodeIds(choice.candidates().stream().map(FreeMachines::id).toList());
   }
 
   @Override
@@ -257,7 +268,7 @@ public final class IgniteGrid implements Grid {
       ComputeTask<Errand, byte[]> task = new Assignment(choice);
       Ignite now = engine();
       IgniteFuture<byte[]> assigned =
-          now.compute(workers(now)).executeAsync(task, new Errand(kind, body, choice));
+          now.compute(candidates(now, choice)).executeAsync(task, new Errand(kind, body, choice));
       var _ =
           result.whenComplete(
               (value, problem) -> {

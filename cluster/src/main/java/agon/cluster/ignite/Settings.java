@@ -33,7 +33,8 @@ final class Settings {
 
   private Settings() {}
 
-  static {
+  /** What it reads when its first class is loaded. */
+  static void apply() {
     // It asks somebody on the network whether there is a newer one, prints a banner, and more.
     System.setProperty("IGNITE_UPDATE_NOTIFIER", "false");
     System.setProperty("IGNITE_NO_ASCII", "true");
@@ -45,6 +46,7 @@ final class Settings {
   }
 
   static IgniteConfiguration of(String name, GridOptions options) {
+    apply();
     boolean isCoordinator = options.role() == Role.COORDINATOR;
     IgniteConfiguration settings = new IgniteConfiguration();
     settings.setIgniteInstanceName(name);

@@ -16,6 +16,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +47,8 @@ public final class AwaitedPlayer implements Player {
 
   /**
    * A scheme {@code NAME:listen=PORT,…} for the arena, or {@code NAME:PROGRAM {host} {port}} for a
-   * client that we start.
+   * client that we start, with a parameter of the protocol's own before it or not: {@code
+   * NAME:warmup=15s PROGRAM}.
    *
    * @param more parameters of the protocol, beyond where and how long to wait
    * @param hostings makes the protocol's half of the conversation for a board
@@ -66,12 +70,15 @@ public final class AwaitedPlayer implements Player {
         name + ":listen=PORT, or " + name + ":PROGRAM {host} {port}",
         summary,
         (address, game, terms) -> {
-          if (!address.isBlank() && !address.matches("\\s*[a-z]+\\s*=.*")) {
+          Matcher own = ownSettings(more).matcher(address);
+          String program = own.matches() ? own.group("program") : address;
+          if (!program.isBlank() && !program.matches("\\s*[a-z]+\\s*=.*")) {
+            Settings told = own.matches() ? standard.with(own.group("settings")) : standard;
             return new StartedClient(
                 name + ":" + address,
-                address,
+                program,
                 usualPort,
-                hostings.make(game, standard, terms.patience()),
+                hostings.make(game, told, terms.patience()),
                 terms);
           }
           Settings settings = standard.with(address);
@@ -82,6 +89,12 @@ public final class AwaitedPlayer implements Player {
               Door.at(settings.text("host"), settings.number("listen"), hosting),
               Durations.parse(settings.text("wait")));
         });
+  }
+
+  /** What a client that we start is to know of the protocol's own parameters stands before it. */
+  private static Pattern ownSettings(List<Parameter> more) {
+    String names = more.stream().map(Parameter::name).collect(Collectors.joining("|"));
+    return Pattern.compile("\\s*(?<settings>(?:" + names + ")=\\S+)\\s+(?<program>\\S.*)");
   }
 
   /** For parameters that are times. */

@@ -49,9 +49,12 @@ class StartedClientTest {
     String client =
         "'%s' -XX:TieredStopAtLevel=1 -cp '%s' %s {host} {port}"
             .formatted(java, System.getProperty("java.class.path"), DipoleTeam.class.getName());
-    try (Player player = start(client, Duration.ofSeconds(30))) {
+    try (Player player = start("warmup=200ms " + client, Duration.ofSeconds(30))) {
       Position position = game.start();
+      player.tryOut();
+      long connected = System.nanoTime();
       player.newGame(position, Position.FIRST, LIMITS, 1);
+      assertThat(System.nanoTime() - connected).as("time to warm up").isGreaterThan(200_000_000L);
       for (int i = 0; i < 2; i++) {
         int move = player.choose(position, LIMITS);
         assertThat(position.isLegal(move, new int[game.maxMoves()])).isTrue();
