@@ -177,7 +177,7 @@ public final class ProofSearch {
     }
     long entry = entry(atLeast);
     if (!ProofTable.isSolved(entry)) {
-      return Answer.UNKNOWN;
+      return walker.judgeByWhoCanWin(atLeast, 0);
     }
     return ProofTable.proof(entry) == 0 ? Answer.YES : Answer.NO;
   }
@@ -307,6 +307,13 @@ public final class ProofSearch {
       halted = true;
       return false;
     }
+    Answer judged = walker.judgeByWhoCanWin(atLeast, work(atLeast));
+    if (judged != Answer.UNKNOWN) {
+      if ((judged == Answer.YES) == firstMoves) {
+        frames.add(depth, 0, Position.NO_MOVE, 0, INFINITE); // As if one move settled it.
+      }
+      return true; // Without moves the question is settled against the mover.
+    }
     int count = walker.moves(moves);
     int end = begin + count;
     System.arraycopy(moves, 0, frames.move, begin, count);
@@ -397,12 +404,15 @@ public final class ProofSearch {
   /** Proof and disproof number of the position the walker is at, packed like an entry. */
   private long numbers(long key) {
     Answer judged = walker.judge(atLeast);
+    if (judged == Answer.UNKNOWN) {
+      long entry = table.find(key);
+      if (entry != ProofTable.NOTHING) {
+        return entry;
+      }
+      judged = walker.judgeByWhoCanWin(atLeast, 0);
+    }
     if (judged != Answer.UNKNOWN) {
       return judged == Answer.YES ? ProofTable.PROVEN : ProofTable.DISPROVEN;
-    }
-    long entry = table.find(key);
-    if (entry != ProofTable.NOTHING) {
-      return entry;
     }
     int mobility = walker.moves(moves);
     int lead = walker.marginCounts ? leadInSteps() : 0;

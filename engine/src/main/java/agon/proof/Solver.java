@@ -14,6 +14,11 @@ public final class Solver {
   /** How far from the estimate the second question about a margin is; each further twice that. */
   private static final int FIRST_STEP = 2;
 
+  /** Showing a line takes at most this part of the nodes of the proof, and so many. */
+  private static final int LINE_SHARE = 4;
+
+  private static final int LINE_LEAST = 1_000_000;
+
   private final Game game;
   private final Position position;
   private final ProofTable table;
@@ -50,6 +55,8 @@ public final class Solver {
     } else {
       findOutcome();
     }
+    long most = search.nodes() + search.nodes() / LINE_SHARE + LINE_LEAST;
+    budget = new Budget(Math.min(budget.nodes(), most), budget.time());
     LineFinder finder = new LineFinder(search, game.maxMoves(), bounds, this::left);
     if (bounds.outcome().isPresent()) {
       finder.find();

@@ -89,7 +89,7 @@ final class Walker {
     if (historyCounts) {
       return Keys.fold(passed, key);
     }
-    return mirrors != null && ply <= MIRRORED ? mirrors.common(key) : key;
+    return insight.essence(mirrors != null && ply <= MIRRORED ? mirrors.common(key) : key);
   }
 
   /** Whether different moves from here may lead to positions with the same key, by symmetry. */
@@ -117,6 +117,14 @@ final class Walker {
   int result() {
     int margin = position.margin();
     return marginCounts ? margin : Integer.signum(margin);
+  }
+
+  /** What follows from who can still win. */
+  Answer judgeByWhoCanWin(int atLeast, long nodes) {
+    if (atLeast > 0 && !insight.canWin(Position.FIRST, nodes)) {
+      return Answer.NO;
+    }
+    return atLeast <= 0 && !insight.canWin(Position.SECOND, nodes) ? Answer.YES : Answer.UNKNOWN;
   }
 
   /** What the rules say of a finished game, and the insight of another. */

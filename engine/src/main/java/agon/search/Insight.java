@@ -38,6 +38,27 @@ public interface Insight {
   }
 
   /**
+   * Whether a side may still win; false only where it is certain that the other can prevent it, as
+   * where all its lines are blocked. For proofs.
+   *
+   * @param nodes how many positions were visited below this one without finding out: as many, and
+   *     somewhat more, may be visited here
+   */
+  default boolean canWin(int player, long nodes) {
+    return true;
+  }
+
+  /**
+   * A key of that part of the position which decides its outcome: positions with the same one are
+   * worth the same, and no game comes back to one. For proofs, which settle both at once then.
+   *
+   * @param key of the whole position, the answer where all of it counts
+   */
+  default long essence(long key) {
+    return key;
+  }
+
+  /**
    * The moves that can be best: writes them to the front of {@code into} and returns how many. May
    * leave out moves only where no best move is lost, such as all that do not answer a threat to win
    * at once.

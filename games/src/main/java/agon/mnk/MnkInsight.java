@@ -4,6 +4,7 @@ import agon.game.Position;
 import agon.search.Insight;
 import agon.search.Score;
 import agon.search.Visits;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known about games of k in a row beyond their rules. Everything rests on the books of
@@ -42,6 +43,11 @@ final class MnkInsight implements Insight {
 
   private int forcedMove = Position.NO_MOVE;
 
+  /** For proofs on small boards; nothing until one asks. */
+  private @Nullable LiveLines live;
+
+  private Visits visits = new Visits();
+
   MnkInsight(MnkPosition position, MnkWorth worth) {
     this.position = position;
     MnkStones board = position.shape().board;
@@ -65,6 +71,9 @@ final class MnkInsight implements Insight {
   @Override
   public void played(int move) {
     if (move < cells) {
+      if (live != null) {
+        live.change(glance.turn(), move);
+      }
       glance.put(move);
       surroundings.put(move);
     }
@@ -75,11 +84,15 @@ final class MnkInsight implements Insight {
     if (move < cells) {
       surroundings.lift(move);
       glance.lift(move);
+      if (live != null) {
+        live.change(glance.turn(), move);
+      }
     }
   }
 
   @Override
   public void begin(Visits visits) {
+    this.visits = visits;
     threatSearch.begin(visits);
     openThreatSearch.begin(visits);
   }
@@ -150,7 +163,31 @@ final class MnkInsight implements Insight {
       return position.moves(into);
     }
     int forced = replies.forced(into);
-    return forced > 0 ? forced : withoutDeadCells(into, position.moves(into));
+    int count = forced > 0 ? forced : withoutDeadCells(into, position.moves(into));
+    return live == null ? count : onLines(into, count, live.cells());
+  }
+
+  private static int onLines(int[] moves, int count, long cells) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if ((cells >>> moves[i] & 1) != 0) {
+        moves[kept++] = moves[i];
+      }
+    }
+    return kept == 0 ? count : kept;
+  }
+
+  @Override
+  public boolean canWin(int player, long nodes) {
+    return live == null || live.canWin(player, glance.turn() == player, nodes);
+  }
+
+  @Override
+  public long essence(long key) {
+    if (live == null && LiveLines.fits(position.shape())) {
+      live = LiveLines.of(position, visits);
+    }
+    return live == null ? key : live.essence(glance.turn());
   }
 
   /**

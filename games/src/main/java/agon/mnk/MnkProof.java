@@ -83,6 +83,11 @@ final class MnkProof {
     return pairs;
   }
 
+  /** The cells of every line of k, in two words. */
+  static List<long[]> lines(MnkStones board) {
+    return new MnkProof(board).lines();
+  }
+
   private List<long[]> lines() {
     int[][] ways = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
     List<long[]> lines = new ArrayList<>();

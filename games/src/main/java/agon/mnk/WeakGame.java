@@ -1,5 +1,6 @@
 package agon.mnk;
 
+import agon.search.Visits;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
@@ -24,13 +25,21 @@ final class WeakGame {
   }
 
   private static final int TABLE_BITS = 20;
+  private static final int TRIED_BITS = 18;
+
+  /** The last bits of a key that was tried; all set if the maker is known to win. */
+  private static final long EFFORT = 63;
+
+  /** What was tried in vain is tried again with four times the effort. */
+  private static final int HARDER = 2;
 
   /** So many plies down positions that are turned or mirrored are the same. */
   private static final int MIRRORED_PLIES = 6;
 
   private static final int PAIRING_STEPS = 3000;
 
-  private final int cells;
+  /** The lines of a cell are kept in two words. */
+  static final int MOST_LINES = 2 * Long.SIZE;
 
   /** The weight of a line with one cell is 2 to this power less one. */
   private final int heaviest;
@@ -40,11 +49,24 @@ final class WeakGame {
   private final int[][] moves;
   private final long[] noHigh;
   private final long[] table = new long[1 << TABLE_BITS];
+
+  /** Keys of what was looked at in vain, with the effort in their last bits. */
+  private final long[] tried;
+
   private final PairingSearch pairing;
   private final BooleanSupplier stop;
+
+  /** Scratch: by cell, the numbers of the lines it is on, and all cells on lines. */
+  private final long[] low;
+
+  private final long[] high;
+  private long joined;
   private final long[] weights;
   private final int[][] images;
+  private final Visits visits;
   private long nodes;
+  private long most = Long.MAX_VALUE;
+  private int mirrored = MIRRORED_PLIES;
   private boolean stopped;
 
   /**
@@ -53,7 +75,19 @@ final class WeakGame {
    * @param images for every symmetry of the lines the image of every cell, the identity first
    */
   WeakGame(long[] masks, int cells, int longest, int[][] images, BooleanSupplier stop) {
-    this.cells = cells;
+    this(masks, cells, longest, images, new Visits(), stop);
+  }
+
+  /**
+   * @param visits where positions are counted, too; it may say stop
+   */
+  WeakGame(long[] masks, int cells, int longest, int[][] images, Visits visits) {
+    this(masks, cells, longest, images, visits, () -> false);
+  }
+
+  private WeakGame(
+      long[] masks, int cells, int longest, int[][] images, Visits visits, BooleanSupplier stop) {
+    this.visits = visits;
     this.images = images;
     this.heaviest = longest;
     this.stop = stop;
@@ -62,6 +96,9 @@ final class WeakGame {
     moves = new int[cells + 2][cells];
     noHigh = new long[masks.length];
     weights = new long[cells];
+    tried = new long[1 << TRIED_BITS];
+    low = new long[cells];
+    high = new long[cells];
     pairing = new PairingSearch(Math.max(1, masks.length));
     System.arraycopy(masks, 0, lines[0], 0, masks.length);
     counts[0] = masks.length;
@@ -90,9 +127,35 @@ final class WeakGame {
     return Result.BREAKER;
   }
 
+  /**
+   * Looks at other lines on the same board, with what is remembered of those before.
+   *
+   * @param left the lines without a stone of the breaker's, each without the maker's cells
+   * @param makerMoves who is to move
+   * @param budget how many positions may be visited
+   */
+  Result look(long[] left, int count, boolean makerMoves, long budget) {
+    System.arraycopy(left, 0, lines[0], 0, count);
+    counts[0] = count;
+    most = nodes + budget;
+    mirrored = -1;
+    stopped = false;
+    long key = key(0, makerMoves ? 1 : 2) & ~EFFORT;
+    int slot = (int) (key >>> (Long.SIZE - TRIED_BITS));
+    int effort = Long.SIZE - Long.numberOfLeadingZeros(budget);
+    if ((tried[slot] & ~EFFORT) == key && (tried[slot] & EFFORT) > effort - HARDER) {
+      return Result.UNKNOWN;
+    }
+    int result = makerMoves ? maker(0) : breaker(0);
+    if (stopped || result > 0) {
+      tried[slot] = key | (stopped ? effort : EFFORT);
+    }
+    return stopped ? Result.UNKNOWN : result > 0 ? Result.MAKER : Result.BREAKER;
+  }
+
   /** 1 if the maker wins, −1 if the breaker does; the maker is to move. */
   private int maker(int ply) {
-    if ((++nodes & 255) == 0 && stop.getAsBoolean()) {
+    if (visit() || nodes > most || ((nodes & 255) == 0 && stop.getAsBoolean())) {
       stopped = true;
     }
     if (stopped) {
@@ -125,6 +188,11 @@ final class WeakGame {
     return result;
   }
 
+  private boolean visit() {
+    nodes++;
+    return visits.visit();
+  }
+
   private int makerMoves(int ply, long total) {
     int[] list = moves[ply];
     int size = list(ply, list);
@@ -145,7 +213,10 @@ final class WeakGame {
   }
 
   private int breaker(int ply) {
-    nodes++;
+    if (visit()) {
+      stopped = true;
+      return 0;
+    }
     int count = counts[ply];
     long single = 0;
     for (int i = 0; i < count; i++) {
@@ -233,32 +304,56 @@ final class WeakGame {
    */
   private int pairOff(long[] all, int countBefore) {
     int count = countBefore;
-    for (int i = 0; i < count; i++) {
-      for (long rest = all[i]; rest != 0; rest &= rest - 1) {
-        int cell = Long.numberOfTrailingZeros(rest);
-        long common = -1;
-        long elsewhere = 0;
-        for (int j = 0; j < count; j++) {
-          if ((all[j] >>> cell & 1) != 0) {
-            common &= all[j];
-          } else {
-            elsewhere |= all[j];
+    while (count <= MOST_LINES) {
+      noteLines(all, count);
+      long goneLow = 0;
+      long goneHigh = 0;
+      long cellsLeft = joined;
+      while (cellsLeft != 0) {
+        int cell = Long.numberOfTrailingZeros(cellsLeft);
+        cellsLeft &= cellsLeft - 1;
+        for (long others = cellsLeft; others != 0; others &= others - 1) {
+          int other = Long.numberOfTrailingZeros(others);
+          if (low[cell] == low[other] && high[cell] == high[other]) {
+            goneLow |= low[cell];
+            goneHigh |= high[cell];
+            cellsLeft &= ~(1L << other);
+            break;
           }
-        }
-        if ((common & ~elsewhere & ~(1L << cell)) != 0) {
-          int kept = 0;
-          for (int j = 0; j < count; j++) {
-            if ((all[j] >>> cell & 1) == 0) {
-              all[kept++] = all[j];
-            }
-          }
-          count = kept;
-          i = -1;
-          break;
         }
       }
+      if ((goneLow | goneHigh) == 0) {
+        return count;
+      }
+      int kept = 0;
+      for (int i = 0; i < count; i++) {
+        if (((i < Long.SIZE ? goneLow : goneHigh) >>> i & 1) == 0) {
+          all[kept++] = all[i];
+        }
+      }
+      count = kept;
     }
     return count;
+  }
+
+  /** Notes for every cell which lines it is on. */
+  private void noteLines(long[] all, int count) {
+    long cellsSeen = 0;
+    for (int i = 0; i < count; i++) {
+      cellsSeen |= all[i];
+    }
+    joined = cellsSeen;
+    for (long rest = cellsSeen; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      low[cell] = 0;
+      high[cell] = 0;
+    }
+    for (int i = 0; i < count; i++) {
+      long[] word = i < Long.SIZE ? low : high;
+      for (long rest = all[i]; rest != 0; rest &= rest - 1) {
+        word[Long.numberOfTrailingZeros(rest)] |= 1L << i;
+      }
+    }
   }
 
   /** What the lines weigh in all, and through each cell. */
@@ -279,10 +374,10 @@ final class WeakGame {
   /** The cells with lines, heaviest first; of two where one has all the other's lines, that one. */
   private int list(int ply, int[] into) {
     int size = 0;
-    long[] all = lines[ply];
-    int count = counts[ply];
-    for (int cell = 0; cell < cells; cell++) {
-      if (weights[cell] > 0 && !isDominated(cell, all, count)) {
+    noteLines(lines[ply], counts[ply]);
+    for (long rest = joined; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      if (!isDominated(cell)) {
         int at = size++;
         while (at > 0 && weights[into[at - 1]] < weights[cell]) {
           into[at] = into[at - 1];
@@ -294,23 +389,17 @@ final class WeakGame {
     return size;
   }
 
-  private static boolean isDominated(int cell, long[] all, int count) {
-    long common = -1;
-    for (int i = 0; i < count; i++) {
-      if ((all[i] >>> cell & 1) != 0) {
-        common &= all[i];
-      }
-    }
-    common &= ~(1L << cell);
-    // Another cell is on all lines of this one; if they are on the same lines, the first counts.
-    while (common != 0) {
-      int other = Long.numberOfTrailingZeros(common);
-      common &= common - 1;
-      boolean same = true;
-      for (int i = 0; i < count && same; i++) {
-        same = (all[i] >>> cell & 1) == (all[i] >>> other & 1);
-      }
-      if (!same || other < cell) {
+  /**
+   * Whether another cell is on all lines of this one; of two on the same lines the first counts.
+   */
+  private boolean isDominated(int cell) {
+    long lowLines = low[cell];
+    long highLines = high[cell];
+    for (long rest = joined & ~(1L << cell); rest != 0; rest &= rest - 1) {
+      int other = Long.numberOfTrailingZeros(rest);
+      if ((lowLines & ~low[other]) == 0
+          && (highLines & ~high[other]) == 0
+          && (other < cell || low[other] != lowLines || high[other] != highLines)) {
         return true;
       }
     }
@@ -324,7 +413,7 @@ final class WeakGame {
     for (int i = 0; i < counts[ply]; i++) {
       key += mixed(lines[ply][i]);
     }
-    if (ply <= MIRRORED_PLIES) {
+    if (ply <= mirrored) {
       for (int symmetry = 1; symmetry < images.length; symmetry++) {
         key = Math.min(key, imageKey(ply, side, images[symmetry]));
       }

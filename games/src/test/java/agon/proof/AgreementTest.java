@@ -32,6 +32,7 @@ class AgreementTest {
         "mnk(m=3,n=3,k=3)|1|100",
         "mnk(m=4,n=4,k=3)|6|60",
         "mnk(m=4,n=4,k=4)|7|40",
+        "mnk(m=5,n=4,k=4)|10|60",
         "mnk(m=3,n=5,k=3,exact=true)|5|60",
         "kalah(pits=2,seeds=2)|1|40",
         "kalah(pits=2,seeds=3)|2|40",
