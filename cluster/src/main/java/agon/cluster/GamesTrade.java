@@ -159,12 +159,22 @@ final class GamesTrade implements Trade {
         if (!wanted.isWanted()) {
           throw new CancellationException();
         }
-        played.add(seats.play(game));
+        played.add(fair(seats.play(game)));
       }
     } finally {
       room.giveBack(seats);
     }
     return played;
+  }
+
+  /** A player of the house that found too little memory here plays on another machine. */
+  static Played fair(Played game) {
+    Ending ending = game.verdict().ending();
+    if (ending.reason() == Ending.Reason.FAILURE
+        && ending.detail().startsWith(OutOfMemoryError.class.getName())) {
+      throw new Declined("has too little memory for a player of this match");
+    }
+    return game;
   }
 
   private static int count(List<Played> played, Ending.Reason reason) {

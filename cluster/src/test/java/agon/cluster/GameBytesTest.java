@@ -3,13 +3,16 @@ package agon.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import agon.cluster.grid.Declined;
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Position;
 import agon.games.Games;
 import agon.match.Opening;
 import agon.match.Played;
 import agon.match.Referee;
 import agon.player.Player;
+import agon.search.Limits;
 import agon.search.TimeControl;
 import java.util.Arrays;
 import java.util.Map;
@@ -20,9 +23,11 @@ class GameBytesTest {
   private static final Game GAME = Games.CATALOG.game("kalah");
 
   private static Played played() {
-    Player[] players = {
-      Games.PLAYERS.create("engine(hash=1)", GAME), Games.PLAYERS.create("random", GAME)
-    };
+    return played(Games.PLAYERS.create("engine(hash=1)", GAME));
+  }
+
+  private static Played played(Player first) {
+    Player[] players = {first, Games.PLAYERS.create("random", GAME)};
     return new Referee(GAME, TimeControl.parse("1m+1s nodes=200"), (position, move) -> {})
         .play(
             new Opening(Optional.empty(), "3 6"),
@@ -38,6 +43,27 @@ class GameBytesTest {
     byte[] bytes = Wire.write(out -> GameBytes.write(out, game));
     Played read = Wire.read(bytes, in -> GameBytes.readPlayed(in, GAME));
     assertThat(read).isEqualTo(game);
+  }
+
+  @Test
+  void whoFindsTooLittleMemoryHereDoesNotLoseButPlaysElsewhere() {
+    Player large =
+        new Player() {
+          @Override
+          public String name() {
+            return "large";
+          }
+
+          @Override
+          public int choose(Position position, Limits limits) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+        };
+    assertThatThrownBy(() -> GamesTrade.fair(played(large)))
+        .isInstanceOf(Declined.class)
+        .hasMessageContaining("memory");
+    Played game = played();
+    assertThat(GamesTrade.fair(game)).isSameAs(game);
   }
 
   @Test
