@@ -274,7 +274,7 @@ class FarmTest {
 
   @Test
   void aProofIsDividedAmongMachines() {
-    Game game = Games.CATALOG.game("mnk(m=4,n=4,k=4)");
+    Game game = Games.CATALOG.game("mnk(m=4,n=4,k=4,exact=true)");
     FarmProver prover = new FarmProver(farm, game, game.start(), 1, 3000, 0.01);
     AtomicInteger parts = new AtomicInteger();
     FarmProver.Watcher watcher = (proof, disproof, nodes, done) -> parts.set(done);

@@ -76,17 +76,6 @@ public final class Databases {
     return made;
   }
 
-  /** One of at least this size, made if there is none, for this process alone. */
-  public static Values atLeast(Database database, int size) {
-    Values present = of(database);
-    return present.size() >= size
-        ? present
-        : PRESENT.merge(
-            database.name(),
-            make(database, size, reached -> true).orElseThrow(),
-            (a, b) -> a.size() > b.size() ? a : b);
-  }
-
   private static Optional<Values> make(Database database, int size, IntPredicate goesOn) {
     ByteBuffer room = allocate(database.bytes(size));
     return database.build(size, room, goesOn)

@@ -2,7 +2,6 @@ package agon.mancala;
 
 import agon.endgame.Databases;
 import agon.endgame.ProvenBook;
-import agon.endgame.Values;
 import agon.game.Position;
 import agon.search.Remembering;
 import agon.search.Visits;
@@ -134,8 +133,6 @@ final class KalahExact implements Remembering {
 
   @Override
   public void prepare() {
-    KalahTables tables = new KalahTables(game.rules());
-    Values _ = Databases.atLeast(tables, tables.playingSize());
     KalahSearch _ = search();
   }
 

@@ -10,7 +10,6 @@ import java.util.function.IntPredicate;
 /** The database of all Kalah positions with few seeds, for the rules that decide their values. */
 record KalahTables(KalahRules rules) implements Sliced {
   private static final double QUICK_POSITIONS = 3_000_000;
-  private static final double PLAYING_POSITIONS = 10_000_000;
   private static final double SOLVING_POSITIONS = 230_000_000;
 
   @Override
@@ -35,13 +34,6 @@ record KalahTables(KalahRules rules) implements Sliced {
   @Override
   public int quickSize() {
     return KalahDatabase.affordableSeeds(rules.pits(), QUICK_POSITIONS);
-  }
-
-  /**
-   * What an engine gets before its clock runs: half the nodes of a solver that has the quick one.
-   */
-  int playingSize() {
-    return KalahDatabase.affordableSeeds(rules.pits(), PLAYING_POSITIONS);
   }
 
   /** For a position with so many seeds in its pits. */
