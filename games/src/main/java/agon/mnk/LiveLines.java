@@ -24,6 +24,9 @@ final class LiveLines {
   /** Less is not worth the while. */
   private static final int LEAST_EFFORT = 50;
 
+  /** A proof that is told to stop waits for no more than this. */
+  private static final int MOST_EFFORT = 1_000_000;
+
   private final Visits visits;
 
   /** Nothing until a proof takes long: it has tables of its own. */
@@ -128,7 +131,7 @@ final class LiveLines {
     if ((moves ? 2 * weight : weight) < 1L << k) {
       return false;
     }
-    long effort = EFFORT * nodes;
+    long effort = Math.min(EFFORT * nodes, MOST_EFFORT);
     return effort < LEAST_EFFORT
         || count > WeakGame.MOST_LINES
         || weakGame().look(left, count, moves, effort) != WeakGame.Result.BREAKER;

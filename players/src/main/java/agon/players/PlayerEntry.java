@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.TomlTable;
 
@@ -33,22 +34,6 @@ import org.tomlj.TomlTable;
  * @param log a folder for its conversations, if it has one of its own
  */
 public record PlayerEntry(String name, String line, String about, Terms terms, Optional<Path> log) {
-  private static final Set<String> KEYS =
-      Set.of(
-          "player",
-          "about",
-          "options",
-          "environment",
-          "folder",
-          "memory",
-          "processes",
-          "cpu",
-          "file",
-          "grace",
-          "startup",
-          "log",
-          "sandbox");
-
   /** What means nothing to a player that is no program. */
   private static final Set<String> FOR_PROGRAMS =
       Set.of(
@@ -62,6 +47,10 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
           "startup",
           "log",
           "sandbox");
+
+  private static final Set<String> KEYS =
+      Stream.concat(Stream.of("player", "about", "options"), FOR_PROGRAMS.stream())
+          .collect(Collectors.toUnmodifiableSet());
 
   /** A name for a line and nothing more. */
   static PlayerEntry plain(TomlFile file, String name, String line, Terms terms, Path home) {
