@@ -128,7 +128,7 @@ class AnalysisScreen {
     takeDrops(this.#screen, () => this.#game, (read) => this.#load(read));
     bindKeys({
       ArrowLeft: () => this.#back(), ArrowRight: () => this.#forth(), Home: () => this.#go(this.#tree.root),
-      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), l: () => this.#engine.toggle(), b: () => this.#engine.playBest(), ' ': () => this.#engine.playBest(), c: () => this.#comment.focus(), p: () => this.#toggleReplay(), v: () => this.#otherMove(), m: focusMoveInput,
+      End: () => this.#go(this.#tree.lineThrough().at(-1) ?? this.#tree.root), f: () => this.#flip(), e: () => this.#engine.toggle(), l: () => this.#engine.toggle(), b: () => this.#engine.playBest(), ' ': () => this.#engine.playBest(), t: () => this.#engine.toggleThreats(), c: () => this.#comment.focus(), p: () => this.#toggleReplay(), v: () => this.#otherMove(), m: focusMoveInput,
     });
     this.#forgetConnection = onConnection((found) => {
       if (found && this.#wanted) this.#go(this.#wanted);
@@ -351,7 +351,7 @@ class AnalysisScreen {
   #see(seen) {
     this.#seen = seen;
     if (!this.#state) return;
-    if (seen) this.#bar.show(this.#state.sides, seen, this.#state.unit);
+    if (seen && 'score' in seen) this.#bar.show(this.#state.sides, seen, this.#state.unit);
     if (!this.#learning) this.#board.firstElementChild?.showBadges(seen?.badges ?? []);
   }
 

@@ -168,6 +168,16 @@ final class Searcher implements Worker {
   }
 
   @Override
+  public int hardest(long budget) {
+    if (marginCounts || !tuning.table) {
+      return Position.NO_MOVE;
+    }
+    int[] all = new int[rootMoves.count()];
+    rootMoves.copyTo(all, all.length);
+    return new Resistance(position, insight, table, visits, maxMoves).among(all, budget);
+  }
+
+  @Override
   public int forcedMove() {
     return insight.forcedMove();
   }
