@@ -1,11 +1,13 @@
 """Learns Othello on boards of any size with any holes, one set of weights for all, on a graphics processor.
 
-    python3 training/othello/boards.py SHEETS FOLDER --seed 14 --games 60000 --judge 0,2,2,3,3
+    python3 training/othello/boards.py SHEETS FOLDER --seed 14 --plan 1:1,1:1,2:.9,2:.8,3:.7
 
-SHEETS holds a file for each board, written by agon.training.OthelloSheets: where the shapes lie on it. The first generation is
-played by an estimate of a few lines (moves, corners) and learns from how its games ended; each later one is played by the
-generation before and judged by a search with its weights, so many plies deep or one more, by turns, so that searches of odd and
-even length agree. FOLDER/generation-1.weights and so on are files that `engine(weights=…)` takes once they are in the data folder.
+SHEETS holds a file for each board, written by agon.training.OthelloSheets: where the shapes lie on it. The plan has a word for
+each generation: how many plies deep its games are played (or one more, in every other game, so that searches of odd and even
+length agree), and how far a position's label trusts what came of it in the game rather than what the search thought of it: the
+lambda of TD(lambda), 1 for the result alone; a third number multiplies the games. The first generation is played by an estimate
+of a few lines (moves, corners), each later one by the generation before, and fits the games of the last two.
+FOLDER/generation-1.weights and so on are files that `engine(weights=…)` takes once they are in the data folder.
 boards.cu plays; the fit is that of chain.py.
 """
 
@@ -23,17 +25,18 @@ HERE = pathlib.Path(__file__).parent
 STAGES = 10
 MOST_SHAPE = 10
 MOST_MOVES = 40
+MOST_DISCS = 12
+COUNTS = 5
 HELD_OUT = 20
 STEPS = 50
-EXACT = 9  # so many empty squares are played out
 ONE_IN = 20  # moves by chance after the opening
-NAME = "othello-shapes.1"
+NAME = "othello-shapes.2"
 
 
 class Rules(ctypes.Structure):
     _fields_ = [
         ("playable", ctypes.c_void_p), ("start", ctypes.c_void_p), ("cells", ctypes.c_void_p), ("lengths", ctypes.c_void_p),
-        ("centres", ctypes.c_void_p), ("places", ctypes.c_int), ("squares", ctypes.c_int), ("states", ctypes.c_int),
+        ("centres", ctypes.c_void_p), ("parts", ctypes.c_void_p), ("parts_from", ctypes.c_void_p), ("places", ctypes.c_int), ("squares", ctypes.c_int), ("states", ctypes.c_int),
     ]
 
 
@@ -62,7 +65,7 @@ class Sheet:
         self.game = lines[0]
         self.size, self.squares, stages = map(int, lines[1].split())
         assert stages == STAGES, "sheets of another version"
-        self.features, self.own_moves, self.other_moves, self.parity = map(int, lines[2].split())
+        self.features, *self.counts = map(int, lines[2].split())
         self.playable = np.array(lines[3].split(), np.uint16)
         self.start = np.zeros(2 * self.size, np.uint16)
         for side in (0, 1):
@@ -82,17 +85,23 @@ class Sheet:
         self.cells, self.lengths, self.centres = np.array(cells, np.int16), np.array(lengths, np.uint8), np.array(centres, np.int32)
         self.feature = np.concatenate(feature).astype(np.int64)
         self.places = len(cells)
+        parts = [[] for _ in range(self.size**2)]
+        for place, length in enumerate(self.lengths):
+            for i, square in enumerate(self.cells[place, :length]):
+                if square < self.size**2:
+                    parts[square].append(place << 16 | 3**i)
+        self.parts_from = np.cumsum([0] + [len(some) for some in parts]).astype(np.int32)
+        self.parts = np.array([part for some in parts for part in some], np.int32)
 
     def rules(self, pointer):
         return Rules(
             pointer(self.playable), pointer(self.start), pointer(self.cells), pointer(self.lengths), pointer(self.centres),
-            self.places, self.squares, len(self.feature),
+            pointer(self.parts), pointer(self.parts_from), self.places, self.squares, len(self.feature),
         )
 
     def tables(self, biases, weights):
         """The weights of every state by stage, and what comes apart from them."""
-        counts = [weights[:, at : at + MOST_MOVES + 1] for at in (self.own_moves, self.other_moves)]
-        apart = np.concatenate([biases[:, None], *counts, weights[:, self.parity : self.parity + 2]], 1)
+        apart = np.concatenate([biases[:, None], weights[:, self.counts[0] :]], 1)
         return np.ascontiguousarray(weights[:, self.feature]), np.ascontiguousarray(apart.astype(np.int32))
 
 
@@ -100,9 +109,10 @@ def by_hand(sheets):
     """Moves are good, corners are good, the squares diagonally next to empty ones are bad."""
     sheet = sheets[0]
     weights = np.zeros((STAGES, sheet.features), np.int16)
+    own_moves, other_moves = sheet.counts[:2]
     for i in range(MOST_MOVES + 1):
-        weights[:, sheet.own_moves + i] = round(700 * np.log2(1 + i))
-        weights[:, sheet.other_moves + i] = -round(700 * np.log2(1 + i))
+        weights[:, own_moves + i] = round(700 * np.log2(1 + i))
+        weights[:, other_moves + i] = -round(700 * np.log2(1 + i))
     for sheet in sheets:
         for place, length in enumerate(sheet.lengths):
             squares = sheet.cells[place].astype(int)
@@ -117,12 +127,13 @@ def by_hand(sheets):
 
 
 def compile_all(sizes, folder):
-    """All at once: one takes half a minute."""
+    """All at once, but for those that lie in the folder."""
     flags = ["-O3", "-arch=native", "--std=c++17", "-shared", "-Xcompiler", "-fPIC"]
-    wanted = [(size, folder / f"boards{size}.so") for size in sizes]
-    running = [subprocess.Popen(["nvcc", *flags, f"-DSIZE={size}", "-o", file, HERE / "boards.cu"]) for size, file in wanted]
+    wanted = {size: folder / f"boards{size}.so" for size in sizes}
+    missing = [(size, file) for size, file in wanted.items() if not file.exists()]
+    running = [subprocess.Popen(["nvcc", *flags, f"-DSIZE={size}", "-o", file, HERE / "boards.cu"]) for size, file in missing]
     assert not any([one.wait() for one in running]), "nvcc failed"
-    return {size: ctypes.CDLL(str(file)) for size, file in wanted}
+    return {size: ctypes.CDLL(str(file)) for size, file in wanted.items()}
 
 
 def write(file, facts, biases, weights):
@@ -160,26 +171,29 @@ class Player:
         tables, apart = (self.torch.tensor(a, device="cuda") for a in self.sheet.tables(biases, weights))
         return Tables(tables.data_ptr(), apart.data_ptr()), (tables, apart)
 
-    def play(self, known, games, seed, depth):
-        """Positions one after the other and how their games ended, for whoever moves."""
+    def play(self, known, games, seed, depth, trust):
+        """Positions one after the other and their labels, for whoever moves."""
         torch = self.torch
         boards = torch.empty((games * self.most, self.bytes), device="cuda", dtype=torch.uint8)
-        margins = torch.empty(games * self.most, device="cuda", dtype=torch.int16)
+        labels = torch.empty(games * self.most, device="cuda", dtype=torch.int16)
+        kinds = torch.empty(games * self.most, device="cuda", dtype=torch.uint8)
         counts = torch.empty(games, device="cuda", dtype=torch.int32)
         weights, held = self.weights(*known)
-        by_chance = max(2, 2 * self.sheet.squares // 5)
+        by_chance = max(2, self.sheet.squares // 4)
+        one_in = ONE_IN if trust < 1 else 1_000_000
         self.need(
             self.lib.boards_play(
-                ctypes.byref(self.rules), ctypes.byref(weights), ctypes.c_uint64(seed), games, by_chance, ONE_IN, depth, self.most,
-                ctypes.c_void_p(boards.data_ptr()), ctypes.c_void_p(margins.data_ptr()), ctypes.c_void_p(counts.data_ptr()),
+                ctypes.byref(self.rules), ctypes.byref(weights), ctypes.c_uint64(seed), games, by_chance, one_in, depth,
+                ctypes.c_float(trust), self.most, ctypes.c_void_p(boards.data_ptr()), ctypes.c_void_p(labels.data_ptr()),
+                ctypes.c_void_p(kinds.data_ptr()), ctypes.c_void_p(counts.data_ptr()),
             )
         )
         used = (torch.arange(self.most, device="cuda")[None, :] < counts[:, None]).reshape(-1)
-        return boards[used].contiguous(), margins[used]
+        return boards[used].contiguous(), labels[used]
 
     def states(self, boards):
         torch = self.torch
-        states = torch.empty((len(boards), self.sheet.places + 3), device="cuda", dtype=torch.int32)
+        states = torch.empty((len(boards), self.sheet.places + COUNTS), device="cuda", dtype=torch.int32)
         stages = torch.empty(len(boards), device="cuda", dtype=torch.uint8)
         self.need(
             self.lib.boards_states(
@@ -187,26 +201,9 @@ class Player:
                 ctypes.c_void_p(stages.data_ptr()),
             )
         )
-        rows = self.feature[states[:, :-3].long()].int()
-        counts = states[:, -3:] + torch.tensor(
-            [self.sheet.own_moves, self.sheet.other_moves, self.sheet.parity], device="cuda", dtype=torch.int32
-        )
+        rows = self.feature[states[:, :-COUNTS].long()].int()
+        counts = states[:, -COUNTS:] + torch.tensor(self.sheet.counts, device="cuda", dtype=torch.int32)
         return torch.cat([rows, counts], 1), stages
-
-    def judge(self, known, boards, stages, depth):
-        torch = self.torch
-        labels = torch.empty(len(boards), device="cuda", dtype=torch.int16)
-        depths = (depth + torch.randint(0, 2, (len(boards),), device="cuda")).to(torch.uint8)
-        # Neighbours in time should do similar work.
-        order = torch.argsort(stages.int() * 16 + depths).int()
-        weights, held = self.weights(*known)
-        self.need(
-            self.lib.boards_judge(
-                ctypes.byref(self.rules), ctypes.byref(weights), len(boards), ctypes.c_void_p(order.data_ptr()),
-                ctypes.c_void_p(boards.data_ptr()), ctypes.c_void_p(depths.data_ptr()), EXACT, ctypes.c_void_p(labels.data_ptr()),
-            )
-        )
-        return labels
 
     def match(self, one, two, games, seed, depth):
         margins = self.torch.empty(games, device="cuda", dtype=self.torch.int32)
@@ -288,8 +285,7 @@ def main():
     options.add_argument("folder", type=pathlib.Path)
     options.add_argument("--seed", type=int, default=14)
     options.add_argument("--games", default="60000", help="on each board; a list: board by board, the last goes on")
-    options.add_argument("--depth", type=int, default=2)
-    options.add_argument("--judge", default="0,2,2,3,3", help="0: how the games ended")
+    options.add_argument("--plan", default="1:1,1:1,2:.9,2:.8,3:.7")
     options.add_argument("--pull", type=float, default=20)
     wanted = options.parse_args()
     import torch
@@ -303,30 +299,32 @@ def main():
     players = [Player(sheet, libraries[sheet.size], torch) for sheet in sheets]
     count = sheets[0].features
     known = by_hand(sheets)
-    for generation, depth in enumerate(map(int, wanted.judge.split(",")), 1):
+    kept = []
+    for generation, word in enumerate(wanted.plan.split(","), 1):
+        depth, trust, times = (*map(float, word.split(":")), 1)[:3]
         started = time.time()
-        samples, positions = [], 0
+        samples = []
         for number, player in enumerate(players):
             seed = (wanted.seed * 1000 + generation) * 100 + number
-            boards, margins = player.play(known, games[number], seed, wanted.depth if depth else 1)
+            deep = min(int(depth), 2) if player.sheet.size > 12 else int(depth)  # they take too long
+            boards, labels = player.play(known, int(times * games[number]), seed, deep, trust)
             rows, stages = player.states(boards)
-            labels = player.judge(known, boards, stages, depth) if depth else margins.int() * 100
             samples.append((rows, stages, labels))
-            positions += len(boards)
-            print(f"  {player.sheet.game}: {len(boards)} positions, {time.time() - started:.0f} s", flush=True)
+            print(f"  {player.sheet.game}: {len(boards)} positions, {time.time() - started:.1f} s", flush=True)
+        kept = [*kept[-1:], samples]
+        samples = [one for some in kept for one in some]
+        positions = sum(len(labels) for _, _, labels in samples)
         judged = time.time()
         biases, weights, loss = fit(samples, count, wanted.pull, torch)
-        del samples
         fresh = biases, weights
         said = [f"{player.match(fresh, known, 1000, 77, 2):.1f} % on {player.sheet.game}" for player in players]
         facts = {
             "game": "othello",
             "boards": "; ".join(sheet.game for sheet in sheets),
             "seed": wanted.seed,
-            "command": f"training/othello/boards.py --seed {wanted.seed} --games {wanted.games} --depth {wanted.depth} "
-            f"--judge {wanted.judge} --pull {wanted.pull:g}",
+            "command": f"training/othello/boards.py --seed {wanted.seed} --games {wanted.games} "
+            f"--plan {wanted.plan} --pull {wanted.pull:g}",
             "generation": generation,
-            "games": sum(games),
             "positions": positions,
             "loss": f"{loss:.3f}",
             "beat": "the one before, 1000 games each at depth 2: " + "; ".join(said),

@@ -11,7 +11,7 @@ export function badges(board, list) {
     const end = boxes.at(-1);
     const row = taken.get(end) ?? 0;
     taken.set(end, row + 1);
-    return s('g', { class: `badge rank-${Math.min(badge.rank, 5)}${badge.proven ? ' proven' : ''}` },
+    return s('g', { class: `badge rank-${Math.min(badge.rank, 5)}${badge.proven ? ' proven' : ''}${badge.threat ? ' threat' : ''}` },
       boxes.length > 1 ? arrow(boxes[0], end) : badge.small ? null : ring(end),
       pill(end, badge.text, row, scale),
     );

@@ -407,14 +407,14 @@ export class CanvasBoard extends HTMLElement {
     pen.globalAlpha = 1;
   }
 
-  #badge(pen, { clicks, text, rank }, x, y) {
+  #badge(pen, { clicks, text, rank, threat }, x, y) {
     const cell = this.#named(clicks.at(-1));
     if (!cell || this.#scale < 9) return;
     const size = Math.max(9, this.#scale * 0.34);
     pen.font = `800 ${size}px sans-serif`;
     const wide = pen.measureText(text).width + size * 0.8;
     const [cx, cy] = [x(cell.column + 0.5), y(cell.row + 0.5)];
-    pen.fillStyle = ['#0b6e4f', '#235fa8'][rank - 1] ?? '#5d5f6b';
+    pen.fillStyle = threat ? '#b3261e' : (['#0b6e4f', '#235fa8'][rank - 1] ?? '#5d5f6b');
     pen.beginPath();
     pen.roundRect(cx - wide / 2, cy - size * 0.75, wide, size * 1.5, size * 0.75);
     pen.fill();

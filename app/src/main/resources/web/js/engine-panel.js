@@ -1,11 +1,13 @@
 /** What the engine sees: its best lines, live, and their values on the board. */
 import { h, morph, put } from './dom.js';
 import { number, t } from './messages.js';
-import { get, listen, post, remove } from './api.js';
+import { get, listen, position, post, remove } from './api.js';
 import { complain } from './say.js';
 import { badgeText, isProven, scoreChip } from './score-text.js';
 import { toggle } from './controls.js';
+import { sideName } from './sides.js';
 import { outcomeText } from './outcome.js';
+import { canWrite, turnedText } from './position-text.js';
 
 const KEPT = 'agon.engine';
 /** How long it may think; the longest is all the server allows, and whoever still looks then may ask to go on. */
@@ -18,7 +20,8 @@ const MOST = 256;
 const WRITTEN = 12;
 
 /**
- * @param onSee called with {score, kind, bar, badges} for the first side, or null when nothing is known
+ * @param onSee called with {score, kind, bar, badges} for the first side, with {badges} alone when they are threats, or
+ *     with null when nothing is known
  * @param onPlay called with moves that are to be played
  * @param onPeek called with moves that are pointed at, and the element, or with null
  */
@@ -29,6 +32,8 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
   let close = () => {};
   let running = null;
   let wanted = null;
+  let subject = null; // what is thought about: what is wanted, or the same with the other side to move
+  let threats = false;
   let asked = 0;
   let unanswered = false;
   let bestMove = null;
@@ -71,8 +76,9 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
     keep();
     restart();
   });
+  const threat = h('button', { type: 'button', class: 'quiet small', 'aria-pressed': 'false', title: t('engine.threat.long'), onclick: () => askForThreats(!threats) }, t('engine.threat'));
   const element = h('section', { class: 'card engine', 'aria-label': t('engine.title') },
-    h('div', { class: 'row spread' }, turn, h('label', { class: 'row small' }, t('engine.lines'), many)),
+    h('div', { class: 'row spread' }, turn, threat, h('label', { class: 'row small' }, t('engine.lines'), many)),
     h('div', { class: 'row spread' }, facts, deeper),
     lines,
     means,
@@ -97,6 +103,8 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
     deeper.hidden = true;
     onSee(null);
     if (wanted?.state.over) put(facts, t('engine.over', { result: outcomeText(wanted.state) }));
+    subject = null;
+    threat.hidden = !wanted || wanted.state.over || !canWrite(familyOf(wanted.game));
     if (!settings.on || !wanted || wanted.state.over) return;
     const mine = asked;
     // One question after the other: a new one ends the old at the server, so they must not overtake each
@@ -104,10 +112,29 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
     questions = questions.then(() => (mine === asked ? ask(mine) : null));
   }
 
+  /** What the other side would do if it were its turn: another position, with no moves before it. */
+  async function turned({ game, state }) {
+    const start = turnedText(familyOf(game), state);
+    return start === null ? { state: { over: true } } : { game, start, moves: [], state: await position(game, start, []) };
+  }
+
+  function askForThreats(on) {
+    threats = on;
+    threat.setAttribute('aria-pressed', String(on));
+    if (on && !settings.on) turn.querySelector('input').click();
+    else restart();
+  }
+
   async function ask(mine) {
-    const { game, start, moves } = wanted;
     try {
-      const multipv = settings.lines === ALL ? Math.min(MOST, Math.max(1, wanted.state.legal.length)) : settings.lines;
+      subject ??= threats ? await turned(wanted) : wanted;
+      if (mine !== asked) return;
+      if (subject.state.over) {
+        put(facts, t('engine.noThreat'));
+        return;
+      }
+      const { game, start, moves, state } = subject;
+      const multipv = settings.lines === ALL ? Math.min(MOST, Math.max(1, state.legal.length)) : settings.lines;
       const { id } = await post('/api/analyses', { game, start, moves: moves.join(' '), multipv, time: settings.time, threads: settings.threads, ...(settings.hash ? { hash: settings.hash } : {}) });
       if (mine !== asked) {
         await remove(`/api/analyses/${id}`).catch(() => {});
@@ -141,6 +168,10 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
         return;
       }
       if (mine !== asked) return;
+      if (threats && !subject && !error.isPassing) {
+        put(facts, t('engine.noThreat'));
+        return;
+      }
       unanswered = error.isPassing;
       complain(error);
     }
@@ -153,16 +184,16 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
   }
 
   function show(reports, how) {
-    const { state } = wanted;
+    const { state } = subject;
     const sign = state.turn === 0 ? 1 : -1;
     const best = reports[0];
     const sure = best.percent > 0 && best.percent < 100 ? ` @ ${number(best.percent)} %` : '';
-    morph(facts, t('engine.facts', { depth: `${best.depth}${sure}`, speed: speedText(best.nodesPerSecond) }),
+    morph(facts, threats ? h('strong', {}, t('engine.threatens', { side: sideName(state.sides, state.turn) }), ' ') : null, t('engine.facts', { depth: `${best.depth}${sure}`, speed: speedText(best.nodesPerSecond) }),
       ' · ', how === 'thinking' || how === 'others wait' ? t('engine.thinking') : how === 'solved' ? known(best) : t('engine.rests'));
     morph(lines, reports.slice(0, WRITTEN).map((report) => h('li', {},
       scoreChip(state.sides, sign * report.score, report.kind, state.unit),
       h('span', { class: 'line' }, report.line.slice(0, 12).map((move, i) =>
-        h('button', {
+        threats ? h('span', { class: 'line-move' }, move) : h('button', {
           type: 'button',
           class: 'line-move',
           onclick: () => onPlay(report.line.slice(0, i + 1)),
@@ -171,21 +202,23 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
           onfocus: (event) => event.target.matches(':focus-visible') && onPeek(report.line.slice(0, i + 1), event.target),
           onblur: () => onPeek(null),
         }, move))))));
+    const badges = reports.map(({ clicks, score, kind }, i) => ({ clicks, text: badgeText(score, kind), rank: i + 1, proven: isProven(kind), threat: threats, small: reports.length > 5 }));
+    if (threats) {
+      onSee({ badges });
+      return;
+    }
     bestMove = best.line[0];
-    onSee({
-      score: sign * best.score,
-      kind: best.kind,
-      bar: best.bar,
-      badges: reports.map(({ clicks, score, kind }, i) => ({ clicks, text: badgeText(score, kind), rank: i + 1, proven: isProven(kind), small: reports.length > 5 })),
-    });
+    onSee({ score: sign * best.score, kind: best.kind, bar: best.bar, badges });
   }
 
   return {
     element,
     stop,
-    /** Looks at another position. */
+    /** Looks at another position; threats are asked for one at a time. */
     look(next) {
       wanted = next;
+      threats = false;
+      threat.setAttribute('aria-pressed', 'false');
       restart();
     },
     /** The server answers again. */
@@ -195,6 +228,9 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
     /** Plays what it thinks best, if it thinks anything. */
     playBest() {
       if (bestMove !== null) onPlay([bestMove]);
+    },
+    toggleThreats() {
+      if (!threat.hidden) askForThreats(!threats);
     },
     toggle() {
       turn.querySelector('input').click();
@@ -209,6 +245,10 @@ export function enginePanel({ onSee, onPlay, onPeek }) {
 function inOrder(reports) {
   const moves = new Set();
   return reports.filter((report) => report && !moves.has(report.move) && moves.add(report.move)).sort((a, b) => b.score - a.score);
+}
+
+function familyOf(game) {
+  return game.replace(/\(.*/, '');
 }
 
 function speedText(perSecond) {

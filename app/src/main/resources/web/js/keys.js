@@ -38,6 +38,7 @@ export async function showKeys() {
     line(['u', 'r'], 'keys.undo'),
     line(['e', 'l'], 'keys.engine'),
     line(['b', '␣'], 'keys.best'),
+    line(['t'], 'keys.threat'),
     line(['p'], 'keys.replay'),
     line(['v'], 'keys.other'),
     line(['x'], 'keys.draw'),

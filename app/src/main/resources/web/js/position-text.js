@@ -40,3 +40,25 @@ export function canWrite(family) {
 export function positionText(family, state, turn) {
   return WRITERS[family](state, turn);
 }
+
+/** The same board with the other side to move, or null where there is no such position. */
+export function turnedText(family, state) {
+  const other = 1 - state.turn;
+  if (family !== 'mnk') return positionText(family, state, other);
+  // Stones are put in turn, so a move is needed that changes nothing: far from everything else.
+  const away = farthest(state.picture.cells);
+  if (!away) return null;
+  const cells = state.picture.cells.map((cell) => (cell === away ? { ...cell, owner: state.turn } : cell));
+  return positionText(family, { ...state, picture: { ...state.picture, cells } }, other);
+}
+
+/** The free cell with the most room around it, if no stone touches it. */
+function farthest(cells) {
+  const stones = cells.filter(({ owner }) => owner >= 0);
+  const room = (cell) => Math.min(...stones.map((stone) => Math.max(Math.abs(stone.row - cell.row), Math.abs(stone.column - cell.column))));
+  let [best, most] = [null, 1];
+  for (const cell of cells) {
+    if (cell.owner < 0 && room(cell) > most) [best, most] = [cell, room(cell)];
+  }
+  return best;
+}

@@ -55,7 +55,9 @@ final class OpeningBook {
   private final Map<Integer, Opening> made = new HashMap<>();
   private final Optional<OpeningCache> cache;
 
-  /** What has been looked at, by its moves and for how long: short openings soon come again. */
+  private final Optional<Symmetries> symmetries;
+
+  /** What has been looked at and for how long: short openings soon come again. */
   private final Map<Long, Long> judged = new HashMap<>();
 
   private @Nullable Engine engine;
@@ -71,6 +73,7 @@ final class OpeningBook {
     this.game = game;
     this.openings = openings;
     this.seed = seed;
+    symmetries = game.symmetries();
     cache =
         folder
             .filter(path -> takeLong(openings))
@@ -190,7 +193,8 @@ final class OpeningBook {
 
   /** How far from even it looks; decided positions are far off, however small the margin. */
   private long imbalance(Position position, long nodes) {
-    long key = Keys.mix(path(position) + nodes);
+    Position twin = representative(position);
+    long key = Keys.mix(twin.key() + nodes);
     Long known = judged.get(key);
     if (known != null) {
       return known;
@@ -198,20 +202,28 @@ final class OpeningBook {
     if (judged.size() >= MOST_JUDGED) {
       judged.clear();
     }
-    long found = judge(position, nodes);
+    long found = judge(twin, nodes);
     judged.put(key, found);
     return found;
   }
 
-  /** The moves rather than the position: an engine may think of how it came about. */
-  private static long path(Position end) {
-    Position position = end.copy();
-    long path = 0;
-    while (position.ply() > 0) {
-      path = Keys.mix(path + position.lastMove() + 1);
-      position.undo();
+  /**
+   * One position for all that are the same but for the way there and how the board is turned, so
+   * that what is found does not depend on which of them came first.
+   */
+  private Position representative(Position position) {
+    if (symmetries.isEmpty()) {
+      return game.position(game.text(position));
     }
-    return Keys.mix(path + position.key());
+    Symmetries maps = symmetries.get();
+    Position least = maps.image(0, position);
+    for (int s = 1; s < maps.count(); s++) {
+      Position image = maps.image(s, position);
+      if (!maps.swaps(s) && image.key() < least.key()) {
+        least = image;
+      }
+    }
+    return least;
   }
 
   private long judge(Position position, long nodes) {
@@ -246,7 +258,7 @@ final class OpeningBook {
   private List<Opening> all(int plies) {
     List<Opening> found = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
-    collect(game.start(), plies, game.symmetries().orElse(null), seen, found);
+    collect(game.start(), plies, symmetries.orElse(null), seen, found);
     Collections.shuffle(found, new Random(seed));
     return found.isEmpty() ? List.of(Opening.NONE) : found;
   }

@@ -4,6 +4,8 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Settings;
+import agon.search.TimeControl;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,6 +46,30 @@ public record Openings(Settings settings, List<String> listed) {
    * the games, and none would leave some of them decided before they begin.
    */
   public static final Openings SOON_EVEN = parse("random(plies=6,nodes=300)");
+
+  private static final int QUICKEST_LOOK = 300;
+  private static final int LONGEST_LOOK = 10_000;
+  private static final int NODES_A_MILLISECOND = 1000;
+  private static final int MOVES_A_GAME = 40;
+
+  /**
+   * What a match has that names none: four moves by chance, looked at for about as long as a few
+   * moves of the games to come are thought about, so that choosing them is a small part of it all.
+   */
+  public static Openings usual(TimeControl time) {
+    long look = Math.clamp(nodesOfAMove(time) / 10, QUICKEST_LOOK, LONGEST_LOOK);
+    return parse("random(plies=4,nodes=%d)".formatted(look));
+  }
+
+  /** Roughly: nobody knows yet who plays. */
+  private static long nodesOfAMove(TimeControl time) {
+    if (time.nodes().isPresent()) {
+      return time.nodes().getAsLong();
+    }
+    Duration game = time.clock().orElse(Duration.ZERO).dividedBy(MOVES_A_GAME);
+    Duration move = time.move().orElse(game.plus(time.increment()));
+    return time.equals(TimeControl.NONE) ? Long.MAX_VALUE : NODES_A_MILLISECOND * move.toMillis();
+  }
 
   public static Openings parse(String text) {
     String line = text.strip();

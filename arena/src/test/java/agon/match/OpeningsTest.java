@@ -12,6 +12,7 @@ import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.Score;
+import agon.search.TimeControl;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OpeningsTest {
@@ -136,6 +138,22 @@ class OpeningsTest {
     assertThat(book.opening(0).position(game).ply()).isEqualTo(3);
     assertThat(book.opening(1).position(game).ply()).isEqualTo(2);
     assertThat(book.opening(2)).isEqualTo(book.opening(0));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1s,10000",
+    "10ms,1000",
+    "1ms,300",
+    "nodes=20000,2000",
+    "depth=3,300",
+    "1m+1s,10000",
+    "4s+0,10000",
+    "none,10000"
+  })
+  void theQuickerTheGamesTheShorterTheLookAtTheirOpenings(String time, String nodes) {
+    assertThat(Openings.usual(TimeControl.parse(time)).text())
+        .isEqualTo(Openings.parse("random(plies=4,nodes=" + nodes + ")").text());
   }
 
   @Test

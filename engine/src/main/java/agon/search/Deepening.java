@@ -1,5 +1,6 @@
 package agon.search;
 
+import agon.game.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
@@ -22,7 +23,13 @@ final class Deepening {
   /** And after a round such a part of what was visited, for either side. */
   private static final int THREAT_PART = 16;
 
+  /** More of it, where a side is ahead by so much, in hundredths. */
+  private static final int AHEAD = 300;
+
   private static final int MOST_THREATS = 1 << 24;
+
+  /** What may be spent on the move that is hardest to refute, where all seem to lose. */
+  private static final long RESISTANCE_NODES = 400_000;
 
   /** A search that may not look as far as this is held back, and its solver with it. */
   private static final int SOLVER_DEPTH = 10;
@@ -34,6 +41,9 @@ final class Deepening {
   private final @Nullable Exact solver;
   private final int maxMoves;
   private List<Worker> workers = List.of();
+
+  /** The move that is hardest to refute, once all seem to lose. */
+  private int hardest = Position.NO_MOVE;
 
   /**
    * @param solver the game's own, where it has one
@@ -65,7 +75,7 @@ final class Deepening {
     }
     List<SearchInfo> reports;
     try {
-      reports = lead(crew.getFirst(), exactRoot(leaders));
+      reports = resisting(lead(crew.getFirst(), exactRoot(leaders)));
     } finally {
       search.signals().stop();
       for (Thread helper : helpers) {
@@ -104,10 +114,13 @@ final class Deepening {
   /** The game's own solver, unless the search is held back or kept from some of the moves. */
   private @Nullable ExactRoot exactRoot(Visits visits) {
     boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
-    boolean heldBack = search.limits().depth().orElse(MOST_DEPTH) < SOLVER_DEPTH;
-    return solver == null || !all || heldBack
+    return solver == null || !all || isHeldBack()
         ? null
         : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits);
+  }
+
+  private boolean isHeldBack() {
+    return search.limits().depth().orElse(MOST_DEPTH) < SOLVER_DEPTH;
   }
 
   private List<SearchInfo> lead(Worker worker, @Nullable ExactRoot exact) {
@@ -140,13 +153,20 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
+      if (wanted == 1
+          && hardest == Position.NO_MOVE
+          && !isHeldBack()
+          && isLost(reports.getFirst())) {
+        hardest = worker.hardest(RESISTANCE_NODES);
+      }
       if (wanted == 1 && !proven && depth >= WINDOW_DEPTH) {
-        int part = (int) Math.min(MOST_THREATS, worker.nodes() / THREAT_PART);
-        int forced = worker.forcedWin(part);
+        int score = reports.getFirst().score().score();
+        int forced = worker.forcedWin(threatNodes(worker, score));
         if (forced != Score.UNKNOWN) {
           return List.of(forcedReport(worker, forced));
         }
-        if (worker.rootCount() > 1 && worker.isRefuted(reports.getFirst().move(), part)) {
+        if (worker.rootCount() > 1
+            && worker.isRefuted(reports.getFirst().move(), threatNodes(worker, -score))) {
           // Once more as deep; should there be no time for it, with the next best move.
           latest = List.of(instead(worker, reports.getFirst()));
           depth--;
@@ -170,6 +190,24 @@ final class Deepening {
       }
     }
     return latest;
+  }
+
+  /** More where the side that is to win seems to be ahead. */
+  private int threatNodes(Worker worker, int score) {
+    int part = score > Score.LIMIT ? 1 : score >= AHEAD ? THREAT_PART / 4 : THREAT_PART;
+    return (int) Math.min(MOST_THREATS, worker.nodes() / part);
+  }
+
+  private static boolean isLost(SearchInfo report) {
+    return report.score().score() < -Score.LIMIT;
+  }
+
+  /** Where the best move loses, the one that is hardest to refute. */
+  private List<SearchInfo> resisting(List<SearchInfo> reports) {
+    SearchInfo best = reports.getFirst();
+    return hardest == Position.NO_MOVE || !isLost(best) || best.move() == hardest
+        ? reports
+        : List.of(withLine(best, best.score(), List.of(hardest)));
   }
 
   private SearchInfo forcedReport(Worker worker, int score) {

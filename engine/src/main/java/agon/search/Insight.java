@@ -38,6 +38,14 @@ public interface Insight {
   }
 
   /**
+   * Within how many plies {@link #verdict} sees every win of the side to move; losses within one
+   * more.
+   */
+  default int foresight() {
+    return 0;
+  }
+
+  /**
    * Whether a side may still win; false only where it is certain that the other can prevent it, as
    * where all its lines are blocked. For proofs.
    *

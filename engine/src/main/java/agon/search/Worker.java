@@ -30,6 +30,16 @@ public interface Worker {
     return false;
   }
 
+  /**
+   * The move to play where all of them lose: the hardest to refute, or {@link Position#NO_MOVE} if
+   * this search cannot tell.
+   *
+   * @param budget how many positions may be visited
+   */
+  default int hardest(long budget) {
+    return Position.NO_MOVE;
+  }
+
   /** Root moves in their present order, after a search the best at {@code first}. */
   int rootMove(int index);
 

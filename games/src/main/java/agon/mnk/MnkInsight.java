@@ -144,6 +144,11 @@ final class MnkInsight implements Insight {
     return isDrawn() ? 0 : Score.UNKNOWN;
   }
 
+  @Override
+  public int foresight() {
+    return position.isOpen() ? 0 : replies.areThreatsCertain() ? 3 : 1;
+  }
+
   /**
    * Whether neither side has enough stones left to complete a line anywhere. In renju that is left
    * to the search: classes of forbidden cells say nothing of their lines.

@@ -22,10 +22,11 @@ final class ShapeEstimate8 implements Estimate8 {
     first = mineFirst ? mine : yours;
     sums.set(0, first, mineFirst ? yours : mine);
     long empty = terrain.playable & ~(mine | yours);
-    int empties = Long.bitCount(empty);
-    int stage = Shapes.stage(terrain.playableCount - empties, terrain.playableCount);
+    int discs = Long.bitCount(mine);
+    int yourDiscs = Long.bitCount(yours);
+    int stage = Shapes.stage(discs + yourDiscs, terrain.playableCount);
     int yourMoves = Long.bitCount(Bitboard8.moves(yours, mine, empty));
     return sums.sum(stage, mineFirst ? 1 : -1)
-        + weights.apart(stage, empties, Long.bitCount(moves), yourMoves);
+        + weights.apart(stage, Long.bitCount(moves), yourMoves, discs, yourDiscs);
   }
 }

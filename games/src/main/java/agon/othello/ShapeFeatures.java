@@ -6,9 +6,9 @@ import agon.model.Features;
 import agon.othello.ShapePlaces.Place;
 import java.util.List;
 
-/** What is learnt about boards of any size: the states of {@link Shapes} and three counts. */
+/** What is learnt about boards of any size: the states of {@link Shapes} and the counts. */
 final class ShapeFeatures implements Features {
-  private static final int COUNTS = 3;
+  private static final int COUNTS = 5;
 
   /**
    * The features of a board.
@@ -23,7 +23,7 @@ final class ShapeFeatures implements Features {
 
     @Override
     public String name() {
-      return "othello-shapes.1";
+      return "othello-shapes.2";
     }
 
     @Override
@@ -85,7 +85,13 @@ final class ShapeFeatures implements Features {
     into[count++] = Shapes.OWN_MOVES + Math.min(position.moveCount(), Shapes.MOST_MOVES);
     into[count++] = Shapes.OTHER_MOVES + Math.min(position.otherMoveCount(), Shapes.MOST_MOVES);
     into[count++] = Shapes.PARITY + ((set.playable - discs()) & 1);
+    into[count++] = Shapes.OWN_DISCS + few(position.discs(position.turn()));
+    into[count++] = Shapes.OTHER_DISCS + few(position.discs(1 - position.turn()));
     return count;
+  }
+
+  private static int few(int discs) {
+    return Math.min(discs, Shapes.MOST_DISCS);
   }
 
   private int state(int[] squares) {

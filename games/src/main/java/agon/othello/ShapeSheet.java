@@ -21,8 +21,14 @@ public final class ShapeSheet {
     StringBuilder text = new StringBuilder(game.line()).append('\n');
     text.append("%d %d %d\n".formatted(size, board.playableCount(), Shapes.STAGES));
     text.append(
-        "%d %d %d %d\n"
-            .formatted(Shapes.FEATURES, Shapes.OWN_MOVES, Shapes.OTHER_MOVES, Shapes.PARITY));
+        "%d %d %d %d %d %d\n"
+            .formatted(
+                Shapes.FEATURES,
+                Shapes.OWN_MOVES,
+                Shapes.OTHER_MOVES,
+                Shapes.PARITY,
+                Shapes.OWN_DISCS,
+                Shapes.OTHER_DISCS));
     text.append(
         IntStream.range(0, size)
             .mapToObj(row -> Integer.toString(row(board, row)))

@@ -21,9 +21,12 @@ final class ShapeWeights {
   /** For each place, where the state of the empty shape is. */
   final int[] centres;
 
-  final int ownMoves;
-  final int otherMoves;
-  final int[] biases = new int[Shapes.STAGES];
+  private final int ownMoves;
+  private final int otherMoves;
+  private final int parity;
+  private final int ownDiscs;
+  private final int otherDiscs;
+  private final int[] biases = new int[Shapes.STAGES];
 
   ShapeWeights(ShapeFeatures.Set set, LinearModel model) {
     playable = set.playable();
@@ -42,15 +45,17 @@ final class ShapeWeights {
       centres[i] = starts[i] + (table.states() - 1) / 2;
     }
     ownMoves = next;
-    otherMoves = next + Shapes.MOST_MOVES + 1;
-    int[] feature = new int[otherMoves + Shapes.MOST_MOVES + 1];
+    otherMoves = ownMoves + Shapes.OTHER_MOVES - Shapes.OWN_MOVES;
+    parity = ownMoves + Shapes.PARITY - Shapes.OWN_MOVES;
+    ownDiscs = ownMoves + Shapes.OWN_DISCS - Shapes.OWN_MOVES;
+    otherDiscs = ownMoves + Shapes.OTHER_DISCS - Shapes.OWN_MOVES;
+    int[] feature = new int[ownMoves + Shapes.FEATURES - Shapes.OWN_MOVES];
     for (int i = 0; i < centres.length; i++) {
       int[] numbers = set.numbers().get(i);
       System.arraycopy(numbers, 0, feature, starts[i], numbers.length);
     }
-    for (int i = 0; i <= Shapes.MOST_MOVES; i++) {
-      feature[ownMoves + i] = Shapes.OWN_MOVES + i;
-      feature[otherMoves + i] = Shapes.OTHER_MOVES + i;
+    for (int i = ownMoves; i < feature.length; i++) {
+      feature[i] = Shapes.OWN_MOVES + i - ownMoves;
     }
     for (int stage = 0; stage < Shapes.STAGES; stage++) {
       tables[stage] = new short[feature.length];
@@ -58,19 +63,21 @@ final class ShapeWeights {
         tables[stage][i] = (short) model.weight(stage, feature[i]);
       }
       biases[stage] = model.bias(stage);
-      parity[2 * stage] = model.weight(stage, Shapes.PARITY);
-      parity[2 * stage + 1] = model.weight(stage, Shapes.PARITY + 1);
     }
   }
 
-  private final int[] parity = new int[2 * Shapes.STAGES];
-
-  /** What a position is worth to whoever is to move, but for what lies where. */
-  int apart(int stage, int empties, int moves, int yourMoves) {
+  /**
+   * What a position is worth to whoever is to move, but for what lies where.
+   *
+   * @param discs the mover's
+   */
+  int apart(int stage, int moves, int yourMoves, int discs, int yourDiscs) {
     short[] table = tables[stage];
     return biases[stage]
-        + parity[2 * stage + (empties & 1)]
         + table[ownMoves + Math.min(moves, Shapes.MOST_MOVES)]
-        + table[otherMoves + Math.min(yourMoves, Shapes.MOST_MOVES)];
+        + table[otherMoves + Math.min(yourMoves, Shapes.MOST_MOVES)]
+        + table[parity + ((playable - discs - yourDiscs) & 1)]
+        + table[ownDiscs + Math.min(discs, Shapes.MOST_DISCS)]
+        + table[otherDiscs + Math.min(yourDiscs, Shapes.MOST_DISCS)];
   }
 }

@@ -13,8 +13,8 @@ import java.util.List;
  *
  * <p>The state of a shape is a number in base 3, a digit a square: 0 the other side's, 1 empty, 2
  * the mover's. States that a symmetry of the shape maps onto each other share a feature. After the
- * features of all tables come three counts: the moves of either side, and whether the empty squares
- * are odd in number.
+ * features of all tables come the counts: the moves of either side, whether the empty squares are
+ * odd in number, and the discs of either side while they are few.
  */
 final class Shapes {
   static final int STAGES = 10;
@@ -44,6 +44,9 @@ final class Shapes {
 
   /** More moves than this are no better. */
   static final int MOST_MOVES = 40;
+
+  /** Who has more discs than this cannot soon lose all of them. */
+  static final int MOST_DISCS = 12;
 
   /** One shape's table. */
   static final class Table {
@@ -136,6 +139,8 @@ final class Shapes {
 
   static final int OTHER_MOVES;
   static final int PARITY;
+  static final int OWN_DISCS;
+  static final int OTHER_DISCS;
   static final int FEATURES;
 
   static {
@@ -161,7 +166,9 @@ final class Shapes {
     OWN_MOVES = last.feature + last.features();
     OTHER_MOVES = OWN_MOVES + MOST_MOVES + 1;
     PARITY = OTHER_MOVES + MOST_MOVES + 1;
-    FEATURES = PARITY + 2;
+    OWN_DISCS = PARITY + 2;
+    OTHER_DISCS = OWN_DISCS + MOST_DISCS + 1;
+    FEATURES = OTHER_DISCS + MOST_DISCS + 1;
   }
 
   private Shapes() {}

@@ -35,7 +35,7 @@ final class ShapesTest {
     int[] biases = new int[Shapes.STAGES];
     Arrays.setAll(biases, stage -> rng.below(100));
     return new Weights(
-        Map.of(), "othello-shapes.1", new LinearModel(Shapes.FEATURES, numbers, biases));
+        Map.of(), "othello-shapes.2", new LinearModel(Shapes.FEATURES, numbers, biases));
   }
 
   @ParameterizedTest

@@ -14,6 +14,10 @@ public record Patience(Duration grace, Duration startUp, Duration untimed) {
   public static final Patience STANDARD =
       new Patience(Duration.ofMillis(100), Duration.ofSeconds(10), Duration.ofMinutes(5));
 
+  /** Where nobody's clock runs and an answer that comes late is better than none. */
+  public static final Patience UNHURRIED =
+      new Patience(Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofMinutes(5));
+
   /** What a player has at the most for one move within limits, before any grace. */
   public Duration forMove(Limits limits) {
     Duration move = limits.moveTime().orElse(untimed);

@@ -73,6 +73,7 @@ public final class MatchCommand implements Callable<Integer> {
   public Integer call() {
     String test = sprt == null ? "" : Sprt.parse(sprt).text();
     boolean same = first.equals(second);
+    TimeControl time = flags.time(TimeControl.parse("1s"));
     Tournament match =
         Tournament.of(
                 List.of(
@@ -81,8 +82,8 @@ public final class MatchCommand implements Callable<Integer> {
                 List.of(game))
             .name(first + " – " + second)
             .format(Format.MATCH)
-            .time(flags.time(TimeControl.parse("1s")))
-            .openings(flags.openings(usualOpenings()))
+            .time(time)
+            .openings(flags.openings(usualOpenings(time)))
             .games(games == null ? (test.isEmpty() ? 100 : UNTIL_DECIDED) : games)
             .seed(flags.seed())
             .adjudicate(flags.adjudicate())
@@ -92,7 +93,7 @@ public final class MatchCommand implements Callable<Integer> {
   }
 
   /** Even ones by chance; none for players who must see every move of a game. */
-  private Openings usualOpenings() {
+  private Openings usualOpenings(TimeControl time) {
     Players players = flags.players();
     for (String line : List.of(first, second)) {
       try (Player player = players.create(line, game)) {
@@ -101,6 +102,6 @@ public final class MatchCommand implements Callable<Integer> {
         }
       }
     }
-    return Openings.parse("random(plies=4)");
+    return Openings.usual(time);
   }
 }

@@ -5,6 +5,7 @@ import agon.game.Game;
 import agon.player.Players;
 import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
+import agon.process.Patience;
 import agon.process.Terms;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,6 +61,11 @@ public final class Guests {
         .findFirst()
         .map(PlayerEntry::ran)
         .orElse("");
+  }
+
+  /** Those of the file, asked what they think rather than to play. */
+  public Players analysts() {
+    return PlayersFile.players(file, Terms.STANDARD.withPatience(Patience.UNHURRIED));
   }
 
   /** Those of the house, and those of the file by their names; it may have changed since. */

@@ -198,7 +198,7 @@ public final class OpinionRoutes {
     Position position = course.position().copy();
     Limits limits = Limits.time(time);
     try (Player player =
-        guest ? guests.players().create(line, game) : house.opponents().make(line, game)) {
+        guest ? guests.analysts().create(line, game) : house.opponents().make(line, game)) {
       question.program().set(guest ? player : null);
       if (!player.joinsMidGame() && position.ply() > 0) {
         throw new BadInput(line + " cannot be put before a board in the middle of a game");

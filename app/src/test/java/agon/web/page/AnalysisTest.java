@@ -66,6 +66,18 @@ class AnalysisTest extends PageTestBase {
   }
 
   @Test
+  void whatTheOtherSideThreatensIsShownInRed() {
+    Page page = visit("#/analysis?game=gomoku&moves=h8 a1 h9 a3 h10 a5 h11");
+    page.locator("h1").click();
+    page.keyboard().press("t");
+    expect(page.locator(".engine-facts")).containsText("Black threatens:");
+    see(page.locator(".badge.threat").first());
+    page.keyboard().press("ArrowLeft");
+    expect(page.locator(".engine-facts")).not().containsText("threatens");
+    see(page.locator(".badge:not(.threat)").first());
+  }
+
+  @Test
   void arrowKeysStepThroughTheMoves() {
     Page page = visit("#/analysis?game=othello&moves=f5 d6 c3");
     Locator current = page.locator(".tree [aria-current]");

@@ -6,6 +6,7 @@ import agon.game.Position;
 import agon.player.PlayerFault;
 import agon.process.ChildProcess;
 import agon.process.Launch;
+import agon.process.Patience;
 import agon.search.Evaluation;
 import agon.search.Limits;
 import agon.search.SearchInfo;
@@ -37,7 +38,9 @@ public final class GomocupAnalyst {
               + BadInput.quote(line));
     }
     GomocupHost.requirePlayed(game);
-    launch = Launch.of(line.substring(SCHEME.length()));
+    launch =
+        Launch.of(line.substring(SCHEME.length()))
+            .on(terms -> terms.withPatience(Patience.UNHURRIED));
     this.game = game;
   }
 
