@@ -1,6 +1,5 @@
 /** The analysis board: any game, any position, every variation, and the engine's view of it. */
-import { h, icon, morph, put } from './dom.js';
-import { dialog } from './dialog.js';
+import { h, morph, put } from './dom.js';
 import { said, t, tOr } from './messages.js';
 import { gameTitle } from './game-title.js';
 import { get, onConnection, position } from './api.js';
@@ -26,6 +25,7 @@ import { canWrite, positionText } from './position-text.js';
 import { toggled } from './drawings.js';
 import { focusMoveInput, moveInput } from './move-input.js';
 import { timedMove } from './move-times.js';
+import { saveFilm, saveGame, savePicture } from './save-game.js';
 import { sound } from './sound.js';
 
 const KEPT = 'agon.analysis';
@@ -192,9 +192,9 @@ class AnalysisScreen {
       tool('share', 'share.link', () => shareLink().catch(complain)),
       tool('copy', 'share.copy', () => this.#export(copy)),
       canWrite(this.#game.replace(/\(.*/, '')) ? tool('copy', 'share.position', () => copy(positionText(this.#game.replace(/\(.*/, ''), this.#state, this.#state.turn))) : null,
-      tool('save', 'share.save', () => this.#save().catch(complain)),
-      tool('picture', 'share.picture', () => this.#picture().catch(complain)),
-      tool('film', 'share.film', () => this.#film().catch(complain)),
+      tool('save', 'share.save', () => saveGame(this.#tree, (node) => this.#stateAt(node), () => this.#export((text) => download('game.txt', text))).catch(complain)),
+      tool('picture', 'share.picture', () => savePicture(this.#board, this.#state, this.#flipped).catch(complain)),
+      tool('film', 'share.film', () => saveFilm(this.#board, this.#tree, (node) => this.#stateAt(node), this.#flipped).catch(complain)),
     );
   }
 
@@ -487,67 +487,6 @@ class AnalysisScreen {
     } catch (error) {
       complain(error);
     }
-  }
-
-  /** As a record, or as another program of this game reads it. */
-  async #save() {
-    const { formatsFor } = await import('./formats.js');
-    const line = this.#tree.mainLine();
-    const formats = formatsFor(await this.#stateAt(line.at(-1) ?? this.#tree.root), this.#tree);
-    const record = () => this.#export((text) => download('game.txt', text));
-    if (!formats.length) {
-      await record();
-      return;
-    }
-    this.#chooseFile(t('share.save'), [
-      [t('share.record'), record],
-      ...formats.map(([name, ending, text]) => [name, () => download(`game.${ending}`, text())]),
-    ]);
-  }
-
-  /** The board as it stands: as points or as a drawing; a painted one is points already. */
-  async #picture() {
-    const painted = this.#board.querySelector('canvas');
-    if (painted) {
-      painted.toBlob((blob) => download('board.png', blob));
-      return;
-    }
-    const { stillPicture, stillPoints } = await import('./board-picture.js');
-    const [state, flipped] = [this.#state, this.#flipped];
-    this.#chooseFile(t('share.picture'), [
-      ['PNG', async () => download('board.png', await stillPoints(state, flipped))],
-      ['SVG', () => download('board.svg', stillPicture(state, flipped), 'image/svg+xml')],
-    ]);
-  }
-
-  /** The line at hand as something that plays it. */
-  async #film() {
-    if (this.#board.querySelector('canvas')) {
-      say(t('share.tooLarge'));
-      return;
-    }
-    const { movingPicture, movingPoints } = await import('./board-picture.js');
-    const nodes = [this.#tree.root, ...this.#tree.lineThrough().filter(({ broken }) => !broken)];
-    const states = [];
-    for (const node of nodes) states.push(await this.#stateAt(node));
-    this.#chooseFile(t('share.film'), [
-      ['GIF', async () => {
-        say(t('share.drawing'));
-        download('game.gif', await movingPoints(states, this.#flipped));
-      }],
-      ['SVG', () => download('game.svg', movingPicture(states, this.#flipped), 'image/svg+xml')],
-    ]);
-  }
-
-  /** @param files [words, what saves it] */
-  #chooseFile(title, files) {
-    const box = dialog(title, h('div', { class: 'stack' }, files.map(([words, save]) => h('button', {
-      type: 'button',
-      onclick: () => {
-        box.close();
-        Promise.resolve(save()).catch(complain);
-      },
-    }, icon('save'), words))));
   }
 
   async #setUp() {

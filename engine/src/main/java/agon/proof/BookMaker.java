@@ -83,6 +83,41 @@ public final class BookMaker {
     return true;
   }
 
+  /**
+   * Proves every position that so many moves lead to, whoever plays them and however badly.
+   *
+   * @return whether it got to the end
+   */
+  public boolean makeAll(Position start, int plies) {
+    List<Position> layer = List.of(start);
+    Set<Long> seen = new HashSet<>();
+    for (int ply = 0; ply <= plies; ply++) {
+      List<Position> next = new ArrayList<>();
+      for (Position position : layer) {
+        Proof _ = prove(position);
+        if (stopped) {
+          return false;
+        }
+        successors(position, next, seen);
+      }
+      layer = next;
+    }
+    return true;
+  }
+
+  private void successors(Position position, List<Position> into, Set<Long> seen) {
+    int[] moves = new int[game.maxMoves()];
+    int count = position.moves(moves);
+    for (int i = 0; i < count; i++) {
+      position.play(moves[i]);
+      OptionalLong number = position.isOver() ? OptionalLong.empty() : game.number(position);
+      if (number.isPresent() && seen.add(number.getAsLong())) {
+        into.add(position.copy());
+      }
+      position.undo();
+    }
+  }
+
   /** Plays best moves until the turn passes, and keeps what is the other side's to answer. */
   private void walk(Position from, List<Position> theirs) {
     Position position = from.copy();

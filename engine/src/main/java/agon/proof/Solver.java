@@ -14,6 +14,9 @@ public final class Solver {
   /** How far from the estimate the second question about a margin is; each further twice that. */
   private static final int FIRST_STEP = 2;
 
+  /** What is won easily is won sooner without a thorough look at every position. */
+  private static final int QUICK_NODES = 16_000;
+
   /** Showing a line takes at most this part of the nodes of the proof, and so many. */
   private static final int LINE_SHARE = 4;
 
@@ -75,19 +78,34 @@ public final class Solver {
   }
 
   private Answer ask(int atLeast) {
+    return ask(atLeast, left());
+  }
+
+  private Answer ask(int atLeast, Budget most) {
     if (table.isCrowded()) {
       table.forgetUnsolved(search::isStopped);
     }
-    Answer answer = search.ask(atLeast, left());
+    Answer answer = search.ask(atLeast, most);
     bounds = bounds.with(atLeast, answer);
     search.report();
     return answer;
   }
 
   private void findOutcome() {
-    if (ask(1) == Answer.NO) {
+    walker.setThorough(false);
+    Answer wins = ask(1, atMost(QUICK_NODES));
+    if (wins == Answer.UNKNOWN) {
+      walker.setThorough(true);
+      wins = ask(1);
+    }
+    if (wins == Answer.NO) {
       ask(0);
     }
+  }
+
+  private Budget atMost(long nodes) {
+    Budget all = left();
+    return new Budget(Math.min(nodes, all.nodes()), all.time());
   }
 
   /**

@@ -36,6 +36,9 @@ final class Walker {
   private final @Nullable Mirrors mirrors;
   private int ply;
 
+  /** Whether the insight is asked what of a position decides, and who can still win. */
+  private boolean thorough = true;
+
   /** A sum over the positions passed: the same in whatever order they came. */
   private long passed;
 
@@ -89,7 +92,13 @@ final class Walker {
     if (historyCounts) {
       return Keys.fold(passed, key);
     }
-    return insight.essence(mirrors != null && ply <= MIRRORED ? mirrors.common(key) : key);
+    long common = mirrors != null && ply <= MIRRORED ? mirrors.common(key) : key;
+    return thorough ? insight.essence(common) : common;
+  }
+
+  /** Whether to ask the insight what of a position decides, or be quick; keys differ. */
+  void setThorough(boolean on) {
+    thorough = on;
   }
 
   /** Whether different moves from here may lead to positions with the same key, by symmetry. */
@@ -121,6 +130,9 @@ final class Walker {
 
   /** What follows from who can still win. */
   Answer judgeByWhoCanWin(int atLeast, long nodes) {
+    if (!thorough) {
+      return Answer.UNKNOWN;
+    }
     if (atLeast > 0 && !insight.canWin(Position.FIRST, nodes)) {
       return Answer.NO;
     }

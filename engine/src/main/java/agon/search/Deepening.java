@@ -153,9 +153,11 @@ final class Deepening {
               && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
       latest = reports;
-      if (wanted == 1 && !isHeldBack() && isLost(reports.getFirst())) {
-        // As long as there may be a way out, looking for it gets as much.
-        hardest = worker.hardest(proven ? RESISTANCE_NODES : worker.nodes());
+      if (wanted == 1
+          && hardest == Position.NO_MOVE
+          && !isHeldBack()
+          && isLost(reports.getFirst())) {
+        hardest = worker.hardest(RESISTANCE_NODES);
       }
       if (wanted == 1 && !proven && depth >= WINDOW_DEPTH) {
         int score = reports.getFirst().score().score();

@@ -624,9 +624,11 @@ final class Searcher implements Worker {
     }
 
     // Step 26. Save to the transposition table
-    boolean certain = best >= beta ? bestCertain : allCertain && !pruned;
+    boolean exact = allCertain && !pruned;
+    boolean won = !exact && bestCertain && best > Score.LIMIT; // There may be a shorter way.
+    boolean certain = won || (best >= beta ? bestCertain : exact);
     if (!root && skipped == NONE) {
-      int bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
+      int bound = best >= beta || won ? LOWER : best > alphaBefore ? EXACT : UPPER;
       store(key, bestMove, best, certain ? COMPLETE : depth, bound, ply);
     }
     return Value.of(best, certain);

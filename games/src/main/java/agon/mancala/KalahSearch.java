@@ -26,6 +26,9 @@ final class KalahSearch {
   /** Worth as much in the order as so many seeds. */
   private static final int EXTRA_TURN = 6;
 
+  /** Parts of a seed that the order goes by. */
+  private static final int FRACTION = 32;
+
   /** No answer: the search was told to stop, or has used what it may. */
   static final int STOPPED = Integer.MIN_VALUE;
 
@@ -48,6 +51,13 @@ final class KalahSearch {
 
   /** How far a result is from the next one. */
   private final int step;
+
+  /**
+   * So many seeds may go to the other row; a sowing that brings more there is tried after others
+   * that win as much. Two fewer than pits was best on all boards of four to six pits that were
+   * tried, and took a third of the nodes off (6,4), two thirds off (5,4).
+   */
+  private final int generous;
 
   private final long[] sowing;
   private final KalahTable table;
@@ -86,6 +96,7 @@ final class KalahSearch {
     this.emptyCapture = rules.emptyCapture();
     this.keepsParity = rules.remaining() != KalahRules.Remaining.NOBODY;
     this.step = keepsParity ? 2 : 1;
+    this.generous = pits - 2;
     this.sowing = sowing.words;
     this.packs = pits <= PACKED_PITS;
     double boards = BoardRanks.boards(pits, total);
@@ -314,7 +325,8 @@ final class KalahSearch {
     }
 
     // What the table knows enough of is settled, too; the others are put in order: the table's
-    // move, large captures, extra turns, the rest by what they bring; from right to left.
+    // move, large captures, extra turns, the rest by what they bring and, that being equal, give
+    // away; from right to left.
     int tableMove = KalahTable.move(entry);
     int left = first;
     for (int i = first; i < last; i++) {
@@ -338,7 +350,11 @@ final class KalahSearch {
         }
         continue;
       }
-      int worth = pit == tableMove ? FIRST : again ? EXTRA_TURN : gain;
+      int worth = FRACTION * (pit == tableMove ? FIRST : again ? EXTRA_TURN : gain);
+      if (!again) {
+        int given = mySeeds - gain - (rest & 0xFF);
+        worth -= Math.clamp(given - generous, 0, FRACTION - 1);
+      }
       int order = worth << WIDTH_BITS | (WIDTH - 1 - (i - first));
       int into = left++;
       while (into > first && nextOrder[into - 1] < order) {

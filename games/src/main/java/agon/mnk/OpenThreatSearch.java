@@ -4,6 +4,7 @@ import static agon.mnk.ThreatTable.NEVER;
 
 import agon.game.Position;
 import agon.search.Visits;
+import java.util.Arrays;
 
 /**
  * Looks for a forced win in which every move of the attacker threatens to win at once or to make
@@ -48,6 +49,9 @@ final class OpenThreatSearch {
   private final int[] answers;
   private final ThreatTable table = new ThreatTable();
 
+  /** By ply: the attack that was last proven to win. */
+  private final int[] winners = new int[MOST_PLIES + 1];
+
   private int nodes;
   private int budget;
   private Visits visits = new Visits();
@@ -84,7 +88,8 @@ final class OpenThreatSearch {
     side = attacker == Position.FIRST ? 0 : SECOND_ATTACKS;
     long key = glance.key() ^ side;
     if (!table.find(key) || table.toProve() > 0) {
-      visit(key, NEVER, NEVER, 0);
+      Arrays.fill(winners, Position.NO_MOVE);
+      visit(key, NEVER, NEVER, 0, 0, Position.NO_MOVE);
     }
     if (!table.find(key) || table.toProve() != 0) {
       return NONE;
@@ -129,12 +134,19 @@ final class OpenThreatSearch {
   /**
    * Works on the position until it takes as much to prove, or to disprove, as was said, or until
    * the budget is spent; what is known then is in the table.
+   *
+   * @param aside the keys of the stones with which the defender has threatened to win at once and
+   *     was answered
+   * @param before the move that led here
    */
-  private void visit(long key, int mostToProve, int mostToDisprove, int ply) {
-    int before = nodes;
+  private void visit(
+      long key, int mostToProve, int mostToDisprove, int ply, long aside, int before) {
+    int nodesBefore = nodes;
     boolean attacking = glance.turn() == attacker;
     int from = ply * MOST_CHOICES;
     int count = attacking ? attacks(key, ply, from) : defences(key, ply, from);
+    boolean urgent = attacking && ply > 0 && count == 1 && !glance.winning(1 - attacker).isEmpty();
+    int hint = attacking && count > 1 ? hint(key ^ aside, ply) : Position.NO_MOVE;
     while (count > 0) {
       // The easiest and the next: of proofs where we choose, of disproofs where the other does.
       int easiest = NEVER + 1;
@@ -150,10 +162,16 @@ final class OpenThreatSearch {
           toProve = table.toProve();
           toDisprove = table.toDisprove();
           if (toProve == 0) {
+            if (attacking && table.plies() < plies) {
+              hint = choices[i];
+            }
             plies = attacking ? Math.min(plies, table.plies()) : Math.max(plies, table.plies());
           }
         } else if (attacking) {
-          toProve = WORK[glance.kind(attacker, choices[i])] + ply / PLIES_A_POINT;
+          toProve =
+              choices[i] == hint
+                  ? 1
+                  : WORK[glance.kind(attacker, choices[i])] + ply / PLIES_A_POINT;
         }
         int own = attacking ? toProve : toDisprove;
         int others = attacking ? toDisprove : toProve;
@@ -178,7 +196,12 @@ final class OpenThreatSearch {
         toDisprove = toProve == 0 ? NEVER : 0;
       }
       if (settled || toProve >= mostToProve || toDisprove >= mostToDisprove || nodes >= budget) {
-        table.put(key, toProve, toDisprove, toProve == 0 ? plies + 1 : 0, nodes - before);
+        boolean won = toProve == 0;
+        if (won && attacking) {
+          winners[ply] = hint;
+        }
+        int first = won ? hint : Position.NO_MOVE;
+        table.put(key, toProve, toDisprove, won ? plies + 1 : 0, first, nodes - nodesBefore);
         return;
       }
       // A little more than the next best, lest two moves take turns all the time.
@@ -192,14 +215,33 @@ final class OpenThreatSearch {
         budget = 0;
       }
       glance.put(move);
-      visit(after, attacking ? mostOwn : mostOthers, attacking ? mostOthers : mostOwn, ply + 1);
+      long asideNow =
+          urgent
+              ? aside ^ MnkKeys.stone(1 - attacker, before) ^ MnkKeys.stone(attacker, move)
+              : aside;
+      visit(
+          after,
+          attacking ? mostOwn : mostOthers,
+          attacking ? mostOthers : mostOwn,
+          ply + 1,
+          asideNow,
+          move);
       glance.lift(move);
     }
   }
 
   private int settle(long key, boolean won, int plies) {
-    table.put(key, won ? 0 : NEVER, won ? NEVER : 0, won ? plies : 0, 1);
+    table.put(key, won ? 0 : NEVER, won ? NEVER : 0, won ? plies : 0, Position.NO_MOVE, 1);
     return 0;
+  }
+
+  /**
+   * What wins without the threats that the defender has put in, or won a moment ago: the proof of
+   * one position tells much about another like it (Kawano 1996).
+   */
+  private int hint(long without, int ply) {
+    boolean known = table.find(without) && table.toProve() == 0 && table.hint() >= 0;
+    return known ? table.hint() : winners[ply];
   }
 
   /** A move that wins at once or leaves two ways to do so, if there is nothing more urgent. */

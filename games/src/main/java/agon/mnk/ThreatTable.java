@@ -11,6 +11,11 @@ final class ThreatTable {
 
   private static final int BITS = 17;
   private static final int NUMBER_BITS = 21;
+
+  /** What is left for the length of a win, and above it for the hint: 65,025 cells and none. */
+  private static final int PLIES = 63;
+
+  private static final int HINT = 2 * NUMBER_BITS + 6;
   private static final long NUMBER = (1L << NUMBER_BITS) - 1;
 
   /** Keys at even places, behind each its numbers. */
@@ -49,10 +54,15 @@ final class ThreatTable {
 
   /** How many plies a proven win takes at most. */
   int plies() {
-    return (int) (entries[2 * at + 1] >>> (2 * NUMBER_BITS));
+    return (int) (entries[2 * at + 1] >>> (2 * NUMBER_BITS)) & PLIES;
   }
 
-  void put(long key, int toProve, int toDisprove, int plies, int effort) {
+  /** The move to look at first, less than 0 if none is known. */
+  int hint() {
+    return (int) (entries[2 * at + 1] >>> HINT) - 1;
+  }
+
+  void put(long key, int toProve, int toDisprove, int plies, int hint, int effort) {
     if (!find(key)) {
       int slot = slot(key);
       at = work[slot] <= work[slot ^ 1] ? slot : slot ^ 1;
@@ -61,7 +71,10 @@ final class ThreatTable {
     }
     entries[2 * at] = key;
     entries[2 * at + 1] =
-        ((long) plies << (2 * NUMBER_BITS)) | ((long) toDisprove << NUMBER_BITS) | toProve;
+        (hint + 1L) << HINT
+            | (long) Math.min(plies, PLIES) << (2 * NUMBER_BITS)
+            | (long) toDisprove << NUMBER_BITS
+            | toProve;
     work[at] = effort;
   }
 

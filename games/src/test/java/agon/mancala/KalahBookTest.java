@@ -78,6 +78,26 @@ class KalahBookTest {
     assertThat(entries).hasSizeGreaterThan(before.size()).doesNotHaveDuplicates();
   }
 
+  @Test
+  void allThatAFewMovesLeadToCanBeProvenHoweverBad() {
+    Exact solver = GAME.solver(1, false).orElseThrow();
+    BookMaker maker = new BookMaker(GAME, solver, ProvenBook.EMPTY, entries::add, () -> true);
+    assertThat(maker.makeAll(GAME.start(), 2)).isTrue();
+    assertThat(entries).hasSize(1 + 4 + 15).doesNotHaveDuplicates();
+    KalahExact booked = with(book());
+    Visits visits = new Visits();
+    Rng rng = new Rng(3);
+    int[] scratch = new int[GAME.maxMoves()];
+    for (int game = 0; game < 100; game++) {
+      Position position = GAME.start();
+      for (int ply = 0; ply <= 2; ply++) {
+        assertThat(booked.solve(position, 0, 1, visits)).isTrue();
+        position.play(position.randomMove(rng, scratch));
+      }
+    }
+    assertThat(visits.nodes()).isZero();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "'pits=6,seeds=4', 8",

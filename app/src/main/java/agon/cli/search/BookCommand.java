@@ -94,6 +94,13 @@ public final class BookCommand implements Callable<Integer> {
   private int answers;
 
   @Option(
+      names = "--plies",
+      paramLabel = "N",
+      description =
+          "instead: every position that so many moves lead to, played well or badly by either side")
+  private @Nullable Integer plies;
+
+  @Option(
       names = {"--time", "--for"},
       paramLabel = "TIME",
       converter = TimeConverter.class,
@@ -123,6 +130,9 @@ public final class BookCommand implements Callable<Integer> {
     }
     if (answers < 0) {
       throw new BadInput("--answers wants 0 or more, not " + answers);
+    }
+    if (plies != null && plies < 0) {
+      throw new BadInput("--plies wants 0 or more, not " + plies);
     }
     if (!(game instanceof Booked booked)
         || !(game instanceof Insightful knowing)
@@ -156,7 +166,7 @@ public final class BookCommand implements Callable<Integer> {
                 progress.report(-1, count.incrementAndGet() + " positions proven");
               },
               () -> time == null || System.nanoTime() - begun < time.toNanos());
-      finished = maker.make(start, answers);
+      finished = plies == null ? maker.make(start, answers) : maker.makeAll(start, plies);
     } catch (IOException | UncheckedIOException e) {
       throw new BadInput("cannot write " + file + ": " + e.getMessage());
     }
