@@ -4,7 +4,7 @@ import agon.game.Position;
 
 /**
  * Somebody who looks some plies ahead by plain alpha-beta, as many programs do, and then counts
- * what is in hand, or estimates as the engine does.
+ * what is in hand, or also what lies ready.
  */
 final class Onlooker {
   private static final int INFINITE = Integer.MAX_VALUE;
@@ -17,7 +17,7 @@ final class Onlooker {
 
   /**
    * @param position the one it looks at; what is played on it the insight hears
-   * @param estimates whether it estimates rather than counts
+   * @param estimates whether it goes by {@link Insight#simpleEstimate}, not by what is in hand
    * @param depth how many plies ahead, the own move among them
    */
   Onlooker(
@@ -62,9 +62,8 @@ final class Onlooker {
   private int look(int ply, int alpha, int beta) {
     int mover = position.turn();
     if (ply == moves.length || position.isOver() || visits.visit()) {
-      return estimates && !position.isOver()
-          ? insight.evaluate()
-          : Score.UNIT * (mover == Position.FIRST ? position.margin() : -position.margin());
+      int margin = mover == Position.FIRST ? position.margin() : -position.margin();
+      return estimates ? insight.simpleEstimate(margin) : Score.UNIT * margin;
     }
     int best = -INFINITE;
     for (int i = position.moves(moves[ply]) - 1; i >= 0 && best < beta; i--) {

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Which move of a lost position to play where only winning counts, not by how much. Every move
  * loses against perfect play; against anybody else the best is the one that is answered wrong,
  * sooner or later. So the rest of the game is rehearsed after each move (roll-outs: Tesauro and
- * Galperin, 1996), against others who look some plies ahead and count what is in hand, or estimate;
- * this side plays what is solved perfectly and all else as they do. A rehearsal ends where this
- * side is proven to win.
+ * Galperin, 1996), against others who look some plies ahead and count what is in hand, or also what
+ * lies ready; this side plays what is solved perfectly and all else as they do. A rehearsal ends
+ * where this side is proven to win.
  */
 final class Rehearsal {
   /** As far as those look ahead who may be sitting opposite, the likeliest first. */
@@ -23,10 +23,7 @@ final class Rehearsal {
   /** For solving one position. */
   private static final long NODES_EACH = 20_000;
 
-  /**
-   * A draw is worth so many of the game's units, and a win again as many and what is won. A loss is
-   * worth nothing, however small: where there is nothing to hope for the known move loses least.
-   */
+  /** A draw instead of a loss is worth so many of the game's units, and a win again as many. */
   private static final int POINT = 10;
 
   /** What no game has more plies than, repetitions counted in. */
@@ -72,7 +69,7 @@ final class Rehearsal {
         play(moves[i]);
         int result = playOut(other);
         undo(moves[i]);
-        results[i] = result < 0 ? 0 : POINT + result + POINT * Integer.signum(result);
+        results[i] = result + POINT * Integer.signum(result);
         if (visits.isStopped() || enough.getAsBoolean()) {
           return chosen;
         }
