@@ -79,6 +79,30 @@ class PluginTest {
   }
 
   @Test
+  void itLearnsFromRandomGamesFirstAndThenFromItsOwn() throws Exception {
+    CommandRun run =
+        agon(
+            Map.of("AGON_DATA", folder.resolve("learnt").toString()),
+            "learn",
+            "breakthrough(size=4)",
+            "--generations",
+            "2",
+            "--games",
+            "200,20",
+            "--gate",
+            "nodes=50",
+            "--gate-games",
+            "20",
+            "--games-jar",
+            jar.toString());
+    assertThat(run.err()).doesNotContain("Exception");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("generation 1: 200 games", "generation 2: 20 games")
+        .containsPattern("generation 2: learnt from \\d{2,3} positions");
+  }
+
+  @Test
   void aJarInTheGamesFolderIsAmongTheGames() throws Exception {
     Path games = Files.createDirectories(folder.resolve("data/games"));
     Files.copy(jar, games.resolve("mine.jar"));

@@ -67,8 +67,16 @@ final class GameBuilder {
   }
 
   void play(int move, Optional<Duration> used, Optional<String> score) {
-    moves.add(new RecordedMove(move, Optional.empty(), used, score, ""));
-    position.play(move);
+    add(new RecordedMove(move, Optional.empty(), used, score, ""));
+  }
+
+  void play(int move, String comment) {
+    add(new RecordedMove(move, Optional.empty(), Optional.empty(), Optional.empty(), comment));
+  }
+
+  private void add(RecordedMove move) {
+    moves.add(move);
+    position.play(move.move());
   }
 
   /** Passes where that is all there is to do, until it is a side's turn: people leave that out. */

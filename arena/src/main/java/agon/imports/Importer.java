@@ -10,6 +10,7 @@ public final class Importer {
       List.of(
           new WthorFile(),
           new WthorNames.File(),
+          new RenLibFile(),
           new AgonRecords(),
           new GgfFile(),
           new SgfFile(),

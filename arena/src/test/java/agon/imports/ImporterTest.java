@@ -10,6 +10,8 @@ import agon.record.RecordedMove;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -223,6 +225,51 @@ class ImporterTest {
   }
 
   // ---- five in a row ----
+
+  /** The header, then a root without a move, as RenLib 3 writes it. */
+  private static Findings renlib(int... tree) {
+    byte[] bytes = new byte[20 + tree.length];
+    Arrays.fill(bytes, (byte) -1);
+    System.arraycopy("RenLib".getBytes(StandardCharsets.US_ASCII), 0, bytes, 1, 6);
+    bytes[8] = 3;
+    bytes[9] = 4;
+    for (int i = 0; i < tree.length; i++) {
+      bytes[20 + i] = (byte) tree[i];
+    }
+    return Importer.read(new ForeignFile(bytes));
+  }
+
+  @Test
+  void everyLineOfALibraryIsAGame() {
+    // h8, then h9 with i8 and g8 after it, or i9 with a comment of three letters.
+    Findings findings =
+        renlib(
+            0, 0, 0x78, 0, 0x68, 0x80, 0x79, 0xc0, 0x77, 0x40, 0x69, 0x48, 'd', 'r', 'a', 0, 9, 9);
+    assertThat(findings.refusals()).isEmpty();
+    assertThat(findings.format()).isEqualTo("RenLib .lib");
+    assertThat(findings.games().stream().map(ImporterTest::line))
+        .containsExactly("h8 h9 i8", "h8 h9 g8", "h8 i9");
+    assertThat(findings.games().getLast().moves().getLast().comment()).isEqualTo("dra");
+    assertThat(findings.games().getFirst().game().line()).contains("renju");
+  }
+
+  @Test
+  void aLibraryThatBreaksOffKeepsWhatWasThere() {
+    Findings findings = renlib(0, 0, 0x78, 0x80 | 0x40, 0x68, 0);
+    assertThat(findings.games()).hasSize(1);
+    assertThat(findings.refusals().getFirst().sentence())
+        .isEqualTo("the library ends in the middle of a move");
+  }
+
+  private static String line(GameRecord record) {
+    Position position = record.start();
+    List<String> moves = new ArrayList<>();
+    for (RecordedMove move : record.moves()) {
+      moves.add(record.game().text(position, move.move()));
+      position.play(move.move());
+    }
+    return String.join(" ", moves);
+  }
 
   private static String psq(PlayedGames played, int begins) {
     StringBuilder text = new StringBuilder();

@@ -170,7 +170,7 @@ final class Deepening {
           && hardest == Position.NO_MOVE
           && !isHeldBack()
           && isLost(reports.getFirst())) {
-        hardest = worker.hardest(RESISTANCE_NODES);
+        hardest = worker.hardest(resistanceNodes(worker, proven));
       }
       if (wanted == 1 && !proven && depth >= WINDOW_DEPTH) {
         int score = reports.getFirst().score().score();
@@ -233,6 +233,18 @@ final class Deepening {
 
   private static boolean isLost(SearchInfo report) {
     return report.score().score() < -Score.LIMIT;
+  }
+
+  /** As long as there may be a way out, half of what is left is for finding it. */
+  private long resistanceNodes(Worker worker, boolean proven) {
+    long nodes = worker.nodes();
+    long left = search.limits().nodes().orElse(Long.MAX_VALUE) - nodes;
+    long deadline = search.clock().deadline();
+    if (deadline != Long.MAX_VALUE) {
+      double time = Math.max(0, deadline - System.nanoTime());
+      left = Math.min(left, (long) (nodes * time / Math.max(1, search.elapsed().toNanos())));
+    }
+    return proven ? RESISTANCE_NODES : Math.min(RESISTANCE_NODES, left / 2);
   }
 
   /** Where the best move loses, the one that is hardest to refute. */

@@ -7,6 +7,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * One search, from the moment it is asked for: its clock runs from there. It can be stopped, given
@@ -90,6 +92,18 @@ public final class Search {
   /** Whether the answer is there. */
   public boolean isDone() {
     return result.isDone();
+  }
+
+  /** Waits for the answer, but no longer than this: whether it is there. */
+  public boolean isDoneWithin(Duration most) {
+    try {
+      List<SearchInfo> _ = result.get(most.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException | TimeoutException e) {
+      return isDone();
+    }
+    return isDone();
   }
 
   /**

@@ -3,6 +3,7 @@ package agon.learn;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.model.FeatureSet;
+import agon.model.Learnable;
 import agon.model.LinearModel;
 import agon.model.Weights;
 import agon.search.Insightful;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -27,7 +30,10 @@ public final class Learner {
   /** So many games are played between two files. */
   private static final int PART = 200;
 
-  /** A deeper look than the players', to judge their positions by; one ply where looks are dear. */
+  /**
+   * A deeper look than the players', to judge their positions by. Where looks are dear, since a
+   * picture is made for each, both are a ply shorter: more games teach more.
+   */
   private static final int DEEPER = 2;
 
   /** Samples of so many generations are learnt from; older ones were played too badly. */
@@ -41,6 +47,11 @@ public final class Learner {
 
   /** Where only winning counts, how a game ended is worth as much as what a search thinks. */
   private static final double TRUST_WHERE_WINNING_COUNTS = 0.5;
+
+  /** The score of a gate, in its own words, and what is not worse than what there was. */
+  private static final Pattern SCORE = Pattern.compile("([0-9.]+) % of");
+
+  private static final double EVEN = 25;
 
   private final LearnPlan plan;
   private final Game game;
@@ -107,7 +118,7 @@ public final class Learner {
     Knowledge present = presentAt(generation);
     Path candidate = file(generation, "weights");
     if (!Files.exists(candidate)) {
-      play(generation, present);
+      play(generation, playersAt(generation));
       if (gamesOf(generation) == 0) {
         return;
       }
@@ -131,6 +142,30 @@ public final class Learner {
     return Knowledge.of(game, plan.from());
   }
 
+  /**
+   * Who plays the games of a generation: whoever is known to be best. Where that is the rules
+   * alone, weights that did not prove better play in their place if they are not worse, since they
+   * are quicker by far.
+   */
+  private Knowledge playersAt(int generation) {
+    Knowledge present = presentAt(generation);
+    Path verdict = file(generation - 1, "gate");
+    if (knowsSomething(present) || !Files.exists(verdict)) {
+      return present;
+    }
+    Matcher score = SCORE.matcher(LearnFolder.text(verdict));
+    boolean even = score.find() && Double.parseDouble(score.group(1)) >= EVEN;
+    return even
+        ? new Knowledge(
+            game, Optional.of(Weights.of(WholeFile.read(file(generation - 1, "weights")))))
+        : present;
+  }
+
+  /** Whether an estimate is more than the rules and chance. */
+  private boolean knowsSomething(Knowledge knowledge) {
+    return knowledge.weights().isPresent() || game instanceof Insightful;
+  }
+
   private Path part(int generation, int part) {
     return work.resolve("%03d-%05d.samples".formatted(generation, part));
   }
@@ -139,17 +174,18 @@ public final class Learner {
     return samples(generation).size();
   }
 
-  private void play(int generation, Knowledge present) {
+  private void play(int generation, Knowledge playing) {
     long until =
         deadline == Long.MAX_VALUE
             ? Long.MAX_VALUE
             : System.nanoTime() + (long) (timeLeft() * SHARE);
     long seed = plan.seed() * 1000 + generation;
-    // A search that knows nothing but the rules has nothing to add to how a game ended.
-    boolean judging = present.weights().isPresent() || game instanceof Insightful;
-    int depth = judging ? plan.depth() : 1;
-    int deeper = game instanceof Insightful ? DEEPER : 1;
-    int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + deeper;
+    // Who knows nothing but the rules has nothing to add to how random games end, and many of them
+    // say more than a few that were thought about.
+    boolean judging = knowsSomething(playing);
+    int dear = game instanceof Insightful ? 0 : 1;
+    int depth = judging ? Math.max(1, plan.depth() - dear) : 0;
+    int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + DEEPER - dear;
     double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
     int[] fresh = {0};
@@ -160,7 +196,7 @@ public final class Learner {
             .mapToObj(
                 part ->
                     new SelfPlayPart(
-                        present,
+                        playing,
                         part,
                         depth,
                         judging,
@@ -204,14 +240,17 @@ public final class Learner {
 
   private void learn(int generation, Path candidate) {
     List<PlayedGame> games = new ArrayList<>();
+    Knowledge playing = playersAt(generation);
     for (int earlier = Math.max(1, generation - MEMORY + 1); earlier <= generation; earlier++) {
-      games.addAll(samples(earlier));
+      if (earlier == generation || knowsSomething(playersAt(earlier))) {
+        games.addAll(samples(earlier));
+      }
     }
     gamesPlayed = games.size();
     positionsSeen = games.stream().mapToLong(PlayedGame::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
     Trainer trainer = new Trainer(game);
-    LinearModel model = trainer.fit(games, plan.seed());
+    LinearModel model = trainer.fit(games, plan.seed(), beginning(playing));
     if (game.marginCounts()) {
       model = new Levelling(game, plan.depth()).level(model, latest(games));
     }
@@ -228,6 +267,17 @@ public final class Learner {
     listener.said(
         "generation %d: learnt from %d positions, loss %s"
             .formatted(generation, positionsSeen, loss));
+  }
+
+  /** Where nobody has said what to look for, there are more weights than games: they go on. */
+  private Optional<LinearModel> beginning(Knowledge playing) {
+    return game instanceof Insightful || game instanceof Learnable
+        ? Optional.empty()
+        : playing
+            .weights()
+            .map(Weights::model)
+            .filter(LinearModel.class::isInstance)
+            .map(LinearModel.class::cast);
   }
 
   private static List<PlayedGame> latest(List<PlayedGame> games) {

@@ -8,8 +8,9 @@ import agon.search.Score;
 
 /**
  * Plays a game against itself: a few moves by chance, then a search of a few plies for both sides,
- * until the game is over. Where the end can be calculated it is, so that the result is the true one
- * from there on. Game number so-and-so of a seed is the same on every machine, whoever plays it.
+ * until the game is over. With a depth of 0 all moves are by chance, but for those that win at
+ * once. Where the end can be calculated it is, so that the result is the true one from there on.
+ * Game number so-and-so of a seed is the same on every machine, whoever plays it.
  */
 final class SelfPlay {
   private static final int MOST_PLIES = 2_000;
@@ -68,7 +69,7 @@ final class SelfPlay {
         }
       }
       scores[count++] = exact == Score.UNKNOWN ? exact : forFirst(exact, position.turn());
-      search.play(search.choose(depth));
+      search.play(depth == 0 ? chance(rng) : search.choose(depth));
     }
     if (result == Score.UNKNOWN) {
       int margin = position.isOver() ? position.margin() : 0;
@@ -87,6 +88,22 @@ final class SelfPlay {
       search.play(scratch[rng.below(search.likelyMoves(scratch))]);
     }
     return search.position().ply();
+  }
+
+  /** Any move, but one that wins where there is one. */
+  private int chance(Rng rng) {
+    Position position = search.position();
+    int me = position.turn();
+    int count = position.moves(scratch);
+    for (int i = 0; i < count; i++) {
+      position.play(scratch[i]);
+      boolean wins = position.isOver() && forFirst(position.margin(), me) > 0;
+      position.undo();
+      if (wins) {
+        return scratch[i];
+      }
+    }
+    return scratch[rng.below(count)];
   }
 
   private static int forFirst(int score, int turn) {

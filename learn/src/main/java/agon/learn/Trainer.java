@@ -9,6 +9,7 @@ import agon.model.LinearModel;
 import agon.search.Score;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Fits the weights of a {@link LinearModel} to judged positions, stage by stage from the last to
@@ -53,12 +54,23 @@ final class Trainer {
   }
 
   LinearModel fit(List<PlayedGame> games, long seed) {
+    return fit(games, seed, Optional.empty());
+  }
+
+  /**
+   * @param begin what to start from, where there is little to learn from; otherwise each stage
+   *     starts from the next
+   */
+  LinearModel fit(List<PlayedGame> games, long seed, Optional<LinearModel> begin) {
     squares = 0;
     held = 0;
     short[] weights = new short[stages * count];
     int[] biases = new int[stages];
     float[] stage = new float[count + 1];
     for (int at = stages - 1; at >= 0; at--) {
+      if (begin.isPresent()) {
+        start(begin.get(), at, stage);
+      }
       fitStage(collect(games, at), stage, new Rng(seed + at));
       for (int i = 0; i < count; i++) {
         weights[at * count + i] = (short) Math.clamp(scaled(stage[i]), -32_000, 32_000);
@@ -66,6 +78,14 @@ final class Trainer {
       biases[at] = scaled(stage[count]);
     }
     return new LinearModel(count, weights, biases);
+  }
+
+  private void start(LinearModel model, int at, float[] stage) {
+    double scale = marginCounts ? unit : Score.UNIT;
+    for (int i = 0; i < count; i++) {
+      stage[i] = (float) (model.weight(at, i) / scale);
+    }
+    stage[count] = (float) (model.bias(at) / scale);
   }
 
   /** From the trainer's unit to hundredths. */

@@ -6,6 +6,7 @@ import agon.search.Limits;
 import agon.search.Search;
 import agon.search.SearchInfo;
 import agon.search.SearchListener;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,13 @@ public final class Thinker {
     if (search != null) {
       search.stop();
       join();
+    }
+  }
+
+  /** The same, but the answer may come by itself first, if it does so in time. */
+  public void stopAfter(Duration most) {
+    if (search != null && !search.isDoneWithin(most)) {
+      stop();
     }
   }
 

@@ -5,6 +5,7 @@ import agon.search.EngineOptions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The engine's half of the protocol: our engine in piskvork and wherever else it is spoken. */
 public final class GomocupSpeaker {
+  /**
+   * Managers wait for a move before they go on; scripts say all at once, and still get moves worth
+   * having. After END there is a second to go.
+   */
+  private static final Duration LAST_WORD = Duration.ofMillis(300);
+
   private static final String ABOUT =
       "name=\"Agon\", version=\"0.1\", author=\"the Agon project\", country=\"\"";
 
@@ -36,7 +43,7 @@ public final class GomocupSpeaker {
       String line = in.readLine();
       more = line != null && hear(line.strip());
     }
-    table.stop();
+    table.stopAfter(LAST_WORD);
   }
 
   private boolean hear(String line) {
@@ -67,9 +74,13 @@ public final class GomocupSpeaker {
         table.info(pair[0], pair[1].strip());
       }
       case "STOP", "YXSTOP" -> table.stop();
-      default -> {
-        // Everything else is about the board, which must stand still meanwhile.
+      case "START", "RECTSTART", "RESTART" -> {
         table.stop();
+        obeyAtTheBoard(command, rest, line);
+      }
+      default -> {
+        // Everything else is about the board as it is after the move that was asked for.
+        table.stopAfter(LAST_WORD);
         obeyAtTheBoard(command, rest, line);
       }
     }

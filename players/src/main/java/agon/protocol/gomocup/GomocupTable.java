@@ -12,6 +12,7 @@ import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.SearchInfo;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -303,6 +304,13 @@ final class GomocupTable {
   void stop() {
     if (thinker != null) {
       thinker.stop();
+    }
+  }
+
+  /** Ends what is being thought about, unless it ends by itself in time. */
+  void stopAfter(Duration most) {
+    if (thinker != null) {
+      thinker.stopAfter(most);
     }
   }
 

@@ -19,6 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GomocupSpeakerTest {
   /** Commands separated by {@code ;}; the answers but for messages. */
   private static List<String> answers(String commands) {
+    return lines(commands).stream().filter(line -> !line.startsWith("MESSAGE ")).toList();
+  }
+
+  private static List<String> lines(String commands) {
     StringWriter out = new StringWriter();
     try {
       new GomocupSpeaker(EngineOptions.STANDARD.with("hash=1"), new PrintWriter(out))
@@ -27,7 +31,7 @@ class GomocupSpeakerTest {
       throw new IllegalStateException(e);
     }
     assertThat(out.toString()).matches("(?s)(.*\r\n)?");
-    return out.toString().lines().filter(line -> !line.startsWith("MESSAGE ")).toList();
+    return out.toString().lines().toList();
   }
 
   /** The same where the last answer takes thought: whoever hangs up before it gets a poor one. */
@@ -259,6 +263,14 @@ class GomocupSpeakerTest {
     assertThat(said.get(1)).isEqualTo("1,0");
     assertThat(said.get(2)).startsWith("ERROR ");
     assertThat(said.get(3)).startsWith("ERROR ");
+  }
+
+  @Test
+  void commandsThatComeAllAtOnceAreEachThoughtAbout() {
+    List<String> said = lines("INFO max_node 2000;START 15;BEGIN;TURN 0,0;TURN 0,1;END");
+    assertThat(said.stream().filter(line -> line.startsWith("MESSAGE ")))
+        .hasSize(3)
+        .noneMatch(line -> line.contains(" 0 nodes"));
   }
 
   @Test
