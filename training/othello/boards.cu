@@ -1,12 +1,15 @@
 // Plays Othello on boards of any size and with any holes, one warp of the graphics processor for
 // each game: the moves of a position are played and estimated side by side, one a lane; above the
-// last ply the warp walks the tree as one. Compiled once for each size, -DSIZE=10. A plain C++
+// last ply the warp walks the tree as one. Compiled once for each size and number of stages, -DSIZE=10 -DSTAGES=10. A plain C++
 // compiler makes the same with one lane, for tests.
 #include <cstdint>
 #include <cstdio>
 
 #ifndef SIZE
 #define SIZE 10
+#endif
+#ifndef STAGES
+#define STAGES 10
 #endif
 #ifdef __CUDACC__
 #define HERE __device__
@@ -48,7 +51,6 @@ struct Weights {
 namespace {
 
 constexpr int SQUARES = SIZE * SIZE;
-constexpr int STAGES = 10;
 constexpr int INFINITE = 1'000'000;
 constexpr int UNIT = 100;
 constexpr int MOST_SHAPE = 10;

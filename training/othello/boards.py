@@ -8,7 +8,7 @@ length agree), and how far a position's label trusts what came of it in the game
 lambda of TD(lambda), 1 for the result alone; a third number multiplies the games. The first generation is played by an estimate
 of a few lines (moves, corners), each later one by the generation before, and fits the games of the last two.
 FOLDER/generation-1.weights and so on are files that `engine(weights=…)` takes once they are in the data folder.
-boards.cu plays; the fit is that of chain.py.
+boards.cu plays.
 """
 
 import argparse
@@ -22,15 +22,12 @@ import zlib
 import numpy as np
 
 HERE = pathlib.Path(__file__).parent
-STAGES = 10
 MOST_SHAPE = 10
 MOST_MOVES = 40
-MOST_DISCS = 12
 COUNTS = 5
 HELD_OUT = 20
 STEPS = 50
 ONE_IN = 20  # moves by chance after the opening
-NAME = "othello-shapes.2"
 
 
 class Rules(ctypes.Structure):
@@ -63,8 +60,8 @@ class Sheet:
     def __init__(self, file):
         lines = pathlib.Path(file).read_text().splitlines()
         self.game = lines[0]
-        self.size, self.squares, stages = map(int, lines[1].split())
-        assert stages == STAGES, "sheets of another version"
+        self.size, self.squares, self.stages = map(int, lines[1].split()[:3])
+        self.name = lines[1].split()[3]
         self.features, *self.counts = map(int, lines[2].split())
         self.playable = np.array(lines[3].split(), np.uint16)
         self.start = np.zeros(2 * self.size, np.uint16)
@@ -108,7 +105,7 @@ class Sheet:
 def by_hand(sheets):
     """Moves are good, corners are good, the squares diagonally next to empty ones are bad."""
     sheet = sheets[0]
-    weights = np.zeros((STAGES, sheet.features), np.int16)
+    weights = np.zeros((sheet.stages, sheet.features), np.int16)
     own_moves, other_moves = sheet.counts[:2]
     for i in range(MOST_MOVES + 1):
         weights[:, own_moves + i] = round(700 * np.log2(1 + i))
@@ -123,23 +120,23 @@ def by_hand(sheets):
             corner, cross = states % 3 - 1, states // 3**4 % 3 - 1
             value = 1500 * corner - 800 * cross * (corner == 0)
             weights[:, sheet.feature[start : start + 3**9]] = value
-    return np.zeros(STAGES, np.int32), weights
+    return np.zeros(len(weights), np.int32), weights
 
 
-def compile_all(sizes, folder):
+def compile_all(sizes, stages, folder):
     """All at once, but for those that lie in the folder."""
     flags = ["-O3", "-arch=native", "--std=c++17", "-shared", "-Xcompiler", "-fPIC"]
-    wanted = {size: folder / f"boards{size}.so" for size in sizes}
+    wanted = {size: folder / f"boards{size}-{stages}.so" for size in sizes}
     missing = [(size, file) for size, file in wanted.items() if not file.exists()]
-    running = [subprocess.Popen(["nvcc", *flags, f"-DSIZE={size}", "-o", file, HERE / "boards.cu"]) for size, file in missing]
+    running = [subprocess.Popen(["nvcc", *flags, f"-DSIZE={size}", f"-DSTAGES={stages}", "-o", file, HERE / "boards.cu"]) for size, file in missing]
     assert not any([one.wait() for one in running]), "nvcc failed"
     return {size: ctypes.CDLL(str(file)) for size, file in wanted.items()}
 
 
-def write(file, facts, biases, weights):
+def write(file, facts, name, biases, weights):
     """As agon.model.Weights does."""
     head = "agon weights 1\n" + "".join(f"{key}: {value}\n" for key, value in facts.items())
-    head += f"features: {NAME}\nmodel: linear {STAGES} {weights.shape[1]}\n\n"
+    head += f"features: {name}\nmodel: linear {len(weights)} {weights.shape[1]}\n\n"
     bits = weights.reshape(-1).view(np.uint16)
     data = biases.astype(">i4").tobytes() + (bits & 255).astype(np.uint8).tobytes() + (bits >> 8).astype(np.uint8).tobytes()
     data = head.encode() + zlib.compress(data, 9)
@@ -256,11 +253,11 @@ def near(blocks, start, pull, torch):
     return x
 
 
-def fit(samples, count, pull, torch):
-    weights, biases = np.zeros((STAGES, count), np.int16), np.zeros(STAGES, np.int32)
+def fit(samples, all_stages, count, pull, torch):
+    weights, biases = np.zeros((all_stages, count), np.int16), np.zeros(all_stages, np.int32)
     squares, held = 0.0, 0
     x = torch.zeros(count + 1, device="cuda", dtype=torch.float64)
-    for stage in range(STAGES - 1, -1, -1):
+    for stage in range(all_stages - 1, -1, -1):
         blocks, tests = [], []
         for rows, stages, labels in samples:
             mine = (stages == stage).nonzero().squeeze(1)
@@ -293,9 +290,10 @@ def main():
     torch.manual_seed(wanted.seed)
     wanted.folder.mkdir(parents=True, exist_ok=True)
     sheets = [Sheet(file) for file in sorted(wanted.sheets.glob("*.board"))]
+    assert len({sheet.name for sheet in sheets}) == 1, "the open 8x8 board has features of its own"
     games = list(map(int, wanted.games.split(",")))
     games += [games[-1]] * (len(sheets) - len(games))
-    libraries = compile_all(sorted({sheet.size for sheet in sheets}), wanted.folder)
+    libraries = compile_all(sorted({sheet.size for sheet in sheets}), sheets[0].stages, wanted.folder)
     players = [Player(sheet, libraries[sheet.size], torch) for sheet in sheets]
     count = sheets[0].features
     known = by_hand(sheets)
@@ -315,7 +313,7 @@ def main():
         samples = [one for some in kept for one in some]
         positions = sum(len(labels) for _, _, labels in samples)
         judged = time.time()
-        biases, weights, loss = fit(samples, count, wanted.pull, torch)
+        biases, weights, loss = fit(samples, sheets[0].stages, count, wanted.pull, torch)
         fresh = biases, weights
         said = [f"{player.match(fresh, known, 1000, 77, 2):.1f} % on {player.sheet.game}" for player in players]
         facts = {
@@ -329,7 +327,7 @@ def main():
             "loss": f"{loss:.3f}",
             "beat": "the one before, 1000 games each at depth 2: " + "; ".join(said),
         }
-        write(wanted.folder / f"generation-{generation}.weights", facts, biases, weights)
+        write(wanted.folder / f"generation-{generation}.weights", facts, sheets[0].name, biases, weights)
         print(
             f"generation {generation}: {positions} positions in {judged - started:.0f} s, fitted and tested in "
             f"{time.time() - judged:.0f} s, loss {loss:.3f}; " + "; ".join(said), flush=True,

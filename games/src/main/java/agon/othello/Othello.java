@@ -232,10 +232,13 @@ public final class Othello implements Specialist, Learnable, Levelled {
     return Optional.of(new BoardSymmetries(board));
   }
 
-  /** Looking replies up costs an eighth of the time here and finds hardly a cutoff. */
+  /**
+   * Looking replies up costs an eighth of the time here and finds hardly a cutoff. Boards of up to
+   * 8x8 have a search of their own.
+   */
   @Override
   public String engineDefaults() {
-    return "etc=false";
+    return board.size() <= 8 ? "etc=false" : "etc=false,probcut=true,probcut.sigmas=0.8";
   }
 
   @Override

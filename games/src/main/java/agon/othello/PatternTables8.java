@@ -48,15 +48,25 @@ final class PatternTables8 {
    */
   private final class Reader implements Estimate8 {
     @Override
-    public int of(long own, long other, long moves) {
-      int stage = Patterns8.stage(own, other);
+    public int of(long mine, long yours, long moves) {
+      int discs = Long.bitCount(mine);
+      int yourDiscs = Long.bitCount(yours);
+      int stage = Patterns8.stage(discs + yourDiscs);
       short[] table = tables[stage];
-      long ownAcross = Patterns8.transposed(own);
-      long otherAcross = Patterns8.transposed(other);
+      long mineAcross = Patterns8.transposed(mine);
+      long yoursAcross = Patterns8.transposed(yours);
       return biases[stage]
-          + ShapeReader.upright(table, own, other)
-          + ShapeReader.sides(table, own, other)
-          + ShapeReader.sides(table, ownAcross, otherAcross);
+          + ShapeReader.upright(table, mine, yours)
+          + ShapeReader.sides(table, mine, yours)
+          + ShapeReader.sides(table, mineAcross, yoursAcross)
+          + Counts.sum(
+              table,
+              Patterns8.FEATURE.length,
+              64 - discs - yourDiscs,
+              Long.bitCount(moves),
+              Long.bitCount(Bitboard8.moves(yours, mine, ~(mine | yours))),
+              discs,
+              yourDiscs);
     }
   }
 }

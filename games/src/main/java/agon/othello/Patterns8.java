@@ -2,6 +2,7 @@ package agon.othello;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The shapes on an open 8x8 board whose contents are looked up in tables (after Buro's LOGISTELLO,
@@ -9,8 +10,9 @@ import java.util.List;
  * corner; each in all the places that symmetry carries it to, 46 together. Instead of moving the
  * shape we turn the board, so that one mask serves all places.
  *
- * <p>The state of a shape is a number in base 3, a digit a square: 0 empty, 1 the mover's, 2 the
- * other side's. States that a symmetry of the shape maps onto each other share a feature.
+ * <p>The state of a shape is a number in base 3, a digit a square: 0 the other side's, 1 empty, 2
+ * the mover's. States that a symmetry of the shape maps onto each other share a feature. After the
+ * features of all shapes come the {@link Counts}.
  */
 final class Patterns8 {
   static final int STAGES = 15;
@@ -36,7 +38,12 @@ final class Patterns8 {
   /** What a set of bits is when read in base 3. */
   private static final int[] TERNARY = new int[1 << 10];
 
-  /** For each place: which shape, how to turn the board, where the shape's states begin. */
+  /** Where each square of a shape goes under its symmetry; empty if it has none. */
+  private static final int[][] FOLDS;
+
+  /** For each place: which shape, how to turn the board, the state of the empty shape. */
+  private static final int[] SHAPE;
+
   static final int[] TURN;
 
   static final long[] MASK;
@@ -44,6 +51,9 @@ final class Patterns8 {
 
   /** The feature of every state of every shape. */
   static final int[] FEATURE;
+
+  /** The first feature of the counts. */
+  static final int COUNTS;
 
   static final int FEATURES;
 
@@ -55,6 +65,7 @@ final class Patterns8 {
     List<Integer> features = new ArrayList<>();
     int next = 0;
     STARTS = new int[SHAPES.length];
+    FOLDS = new int[SHAPES.length][];
     for (int shape = 0; shape < SHAPES.length; shape++) {
       List<Long> seen = new ArrayList<>();
       List<int[]> folds = new ArrayList<>();
@@ -64,15 +75,18 @@ final class Patterns8 {
         long place = squaresUnder(SHAPES[shape], turn);
         if (!seen.contains(place)) {
           seen.add(place);
-          places.add(new int[] {shape, turn, features.size()});
+          places.add(new int[] {shape, turn, centre(shape)});
         } else if (place == SHAPES[shape]) {
           folds.add(fold(SHAPES[shape], turn));
         }
       }
+      FOLDS[shape] = folds.stream().filter(Patterns8::moves).findAny().orElse(new int[0]);
       next = number(Long.bitCount(SHAPES[shape]), folds, features, next);
     }
-    FEATURES = next;
+    COUNTS = next;
+    FEATURES = COUNTS + Counts.FEATURES;
     FEATURE = features.stream().mapToInt(Integer::intValue).toArray();
+    SHAPE = places.stream().mapToInt(place -> place[0]).toArray();
     TURN = places.stream().mapToInt(place -> place[1]).toArray();
     MASK = places.stream().mapToLong(place -> SHAPES[place[0]]).toArray();
     BASE = places.stream().mapToInt(place -> place[2]).toArray();
@@ -84,8 +98,35 @@ final class Patterns8 {
     return SHAPES[shape];
   }
 
-  static int start(int shape) {
-    return STARTS[shape];
+  /** The state of a shape without discs. */
+  static int centre(int shape) {
+    return STARTS[shape] + TERNARY[(1 << Long.bitCount(SHAPES[shape])) - 1];
+  }
+
+  private static boolean moves(int[] fold) {
+    return IntStream.range(0, fold.length).anyMatch(i -> fold[i] != i);
+  }
+
+  /** The first feature of a place's shape. */
+  static int feature(int place) {
+    return FEATURE[STARTS[SHAPE[place]]];
+  }
+
+  /** Where each square of a place goes under its symmetry; empty if it has none. */
+  static int[] fold(int place) {
+    return FOLDS[SHAPE[place]].clone();
+  }
+
+  /** The squares of a place in the order of the state's digits, the lowest first. */
+  static int[] squares(int place) {
+    int[] squares = new int[Long.bitCount(MASK[place])];
+    for (int square = 0; square < 64; square++) {
+      long turned = turned(1L << square, TURN[place]);
+      if ((turned & MASK[place]) != 0) {
+        squares[Long.numberOfTrailingZeros(Long.compress(turned, MASK[place]))] = square;
+      }
+    }
+    return squares;
   }
 
   /** A set of bits read in base 3. */
@@ -186,10 +227,10 @@ final class Patterns8 {
     long mask = MASK[place];
     return BASE[place]
         + TERNARY[(int) Long.compress(mine[turn], mask)]
-        + 2 * TERNARY[(int) Long.compress(yours[turn], mask)];
+        - TERNARY[(int) Long.compress(yours[turn], mask)];
   }
 
-  static int stage(long mine, long yours) {
-    return Math.clamp((Long.bitCount(mine | yours) - 4) / DISCS_A_STAGE, 0, STAGES - 1);
+  static int stage(int discs) {
+    return Math.clamp((discs - 4) / DISCS_A_STAGE, 0, STAGES - 1);
   }
 }

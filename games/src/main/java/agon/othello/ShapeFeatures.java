@@ -8,8 +8,6 @@ import java.util.List;
 
 /** What is learnt about boards of any size: the states of {@link Shapes} and the counts. */
 final class ShapeFeatures implements Features {
-  private static final int COUNTS = 5;
-
   /**
    * The features of a board.
    *
@@ -72,7 +70,7 @@ final class ShapeFeatures implements Features {
 
   @Override
   public int mostActive() {
-    return set.places.size() + COUNTS;
+    return set.places.size() + Counts.ACTIVE;
   }
 
   @Override
@@ -82,16 +80,7 @@ final class ShapeFeatures implements Features {
       into[count] = set.numbers.get(count)[state(place.squares())];
       count++;
     }
-    into[count++] = Shapes.OWN_MOVES + Math.min(position.moveCount(), Shapes.MOST_MOVES);
-    into[count++] = Shapes.OTHER_MOVES + Math.min(position.otherMoveCount(), Shapes.MOST_MOVES);
-    into[count++] = Shapes.PARITY + ((set.playable - discs()) & 1);
-    into[count++] = Shapes.OWN_DISCS + few(position.discs(position.turn()));
-    into[count++] = Shapes.OTHER_DISCS + few(position.discs(1 - position.turn()));
-    return count;
-  }
-
-  private static int few(int discs) {
-    return Math.min(discs, Shapes.MOST_DISCS);
+    return Counts.add(position, set.playable, Shapes.COUNTS, into, count);
   }
 
   private int state(int[] squares) {

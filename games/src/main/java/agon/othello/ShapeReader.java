@@ -2,17 +2,17 @@ package agon.othello;
 
 /** Looks the shapes of {@link Patterns8} up in the weights of one stage, place by place. */
 final class ShapeReader {
-  private static final int ROW_2 = Patterns8.start(0);
-  private static final int ROW_3 = Patterns8.start(1);
-  private static final int ROW_4 = Patterns8.start(2);
-  private static final int DIAGONAL_8 = Patterns8.start(3);
-  private static final int DIAGONAL_7 = Patterns8.start(4);
-  private static final int DIAGONAL_6 = Patterns8.start(5);
-  private static final int DIAGONAL_5 = Patterns8.start(6);
-  private static final int DIAGONAL_4 = Patterns8.start(7);
-  private static final int CORNER = Patterns8.start(8);
-  private static final int EDGE = Patterns8.start(9);
-  private static final int BLOCK = Patterns8.start(10);
+  private static final int ROW_2 = Patterns8.centre(0);
+  private static final int ROW_3 = Patterns8.centre(1);
+  private static final int ROW_4 = Patterns8.centre(2);
+  private static final int DIAGONAL_8 = Patterns8.centre(3);
+  private static final int DIAGONAL_7 = Patterns8.centre(4);
+  private static final int DIAGONAL_6 = Patterns8.centre(5);
+  private static final int DIAGONAL_5 = Patterns8.centre(6);
+  private static final int DIAGONAL_4 = Patterns8.centre(7);
+  private static final int CORNER = Patterns8.centre(8);
+  private static final int EDGE = Patterns8.centre(9);
+  private static final int BLOCK = Patterns8.centre(10);
 
   private static final long MASK_8 = Patterns8.shape(3);
   private static final long MASK_7 = Patterns8.shape(4);
@@ -23,15 +23,12 @@ final class ShapeReader {
   private static final long MASK_EDGE = Patterns8.shape(9);
   private static final long MASK_BLOCK = Patterns8.shape(10);
 
-  /** What a set of bits adds to a state if they are the mover's discs, or the other side's. */
-  private static final char[] MINE = new char[1 << 10];
-
-  private static final char[] YOURS = new char[1 << 10];
+  /** What a set of bits adds to a state if they are the mover's discs, or takes from it. */
+  private static final char[] TERNARY = new char[1 << 10];
 
   static {
-    for (int bits = 0; bits < MINE.length; bits++) {
-      MINE[bits] = (char) Patterns8.ternary(bits);
-      YOURS[bits] = (char) (2 * Patterns8.ternary(bits));
+    for (int bits = 0; bits < TERNARY.length; bits++) {
+      TERNARY[bits] = (char) Patterns8.ternary(bits);
     }
   }
 
@@ -81,14 +78,14 @@ final class ShapeReader {
         + at(table, CORNER, mine, yours, MASK_CORNER);
   }
 
-  private static int row(short[] table, int start, int mine, int yours) {
-    return table[start + MINE[mine & 0xFF] + YOURS[yours & 0xFF]];
+  private static int row(short[] table, int centre, int mine, int yours) {
+    return table[centre + TERNARY[mine & 0xFF] - TERNARY[yours & 0xFF]];
   }
 
-  private static int at(short[] table, int start, long mine, long yours, long mask) {
+  private static int at(short[] table, int centre, long mine, long yours, long mask) {
     return table[
-        start
-            + MINE[(int) Long.compress(mine, mask) & 0x3FF]
-            + YOURS[(int) Long.compress(yours, mask) & 0x3FF]];
+        centre
+            + TERNARY[(int) Long.compress(mine, mask) & 0x3FF]
+            - TERNARY[(int) Long.compress(yours, mask) & 0x3FF]];
   }
 }

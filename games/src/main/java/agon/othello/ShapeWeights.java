@@ -21,11 +21,9 @@ final class ShapeWeights {
   /** For each place, where the state of the empty shape is. */
   final int[] centres;
 
-  private final int ownMoves;
-  private final int otherMoves;
-  private final int parity;
-  private final int ownDiscs;
-  private final int otherDiscs;
+  /** Where the weights of the counts begin. */
+  private final int counts;
+
   private final int[] biases = new int[Shapes.STAGES];
 
   ShapeWeights(ShapeFeatures.Set set, LinearModel model) {
@@ -44,18 +42,14 @@ final class ShapeWeights {
       }
       centres[i] = starts[i] + (table.states() - 1) / 2;
     }
-    ownMoves = next;
-    otherMoves = ownMoves + Shapes.OTHER_MOVES - Shapes.OWN_MOVES;
-    parity = ownMoves + Shapes.PARITY - Shapes.OWN_MOVES;
-    ownDiscs = ownMoves + Shapes.OWN_DISCS - Shapes.OWN_MOVES;
-    otherDiscs = ownMoves + Shapes.OTHER_DISCS - Shapes.OWN_MOVES;
-    int[] feature = new int[ownMoves + Shapes.FEATURES - Shapes.OWN_MOVES];
+    counts = next;
+    int[] feature = new int[counts + Counts.FEATURES];
     for (int i = 0; i < centres.length; i++) {
       int[] numbers = set.numbers().get(i);
       System.arraycopy(numbers, 0, feature, starts[i], numbers.length);
     }
-    for (int i = ownMoves; i < feature.length; i++) {
-      feature[i] = Shapes.OWN_MOVES + i - ownMoves;
+    for (int i = 0; i < Counts.FEATURES; i++) {
+      feature[counts + i] = Shapes.COUNTS + i;
     }
     for (int stage = 0; stage < Shapes.STAGES; stage++) {
       tables[stage] = new short[feature.length];
@@ -72,12 +66,8 @@ final class ShapeWeights {
    * @param discs the mover's
    */
   int apart(int stage, int moves, int yourMoves, int discs, int yourDiscs) {
-    short[] table = tables[stage];
+    int empties = playable - discs - yourDiscs;
     return biases[stage]
-        + table[ownMoves + Math.min(moves, Shapes.MOST_MOVES)]
-        + table[otherMoves + Math.min(yourMoves, Shapes.MOST_MOVES)]
-        + table[parity + ((playable - discs - yourDiscs) & 1)]
-        + table[ownDiscs + Math.min(discs, Shapes.MOST_DISCS)]
-        + table[otherDiscs + Math.min(yourDiscs, Shapes.MOST_DISCS)];
+        + Counts.sum(tables[stage], counts, empties, moves, yourMoves, discs, yourDiscs);
   }
 }

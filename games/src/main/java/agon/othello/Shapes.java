@@ -13,8 +13,7 @@ import java.util.List;
  *
  * <p>The state of a shape is a number in base 3, a digit a square: 0 the other side's, 1 empty, 2
  * the mover's. States that a symmetry of the shape maps onto each other share a feature. After the
- * features of all tables come the counts: the moves of either side, whether the empty squares are
- * odd in number, and the discs of either side while they are few.
+ * features of all tables come the {@link Counts}.
  */
 final class Shapes {
   static final int STAGES = 10;
@@ -41,12 +40,6 @@ final class Shapes {
 
   /** Slanting lines that end so far from a corner, or farther, are all the same. */
   static final int MOST_NEAR = 3;
-
-  /** More moves than this are no better. */
-  static final int MOST_MOVES = 40;
-
-  /** Who has more discs than this cannot soon lose all of them. */
-  static final int MOST_DISCS = 12;
 
   /** One shape's table. */
   static final class Table {
@@ -134,13 +127,9 @@ final class Shapes {
   private static final Table[] CORNERS = new Table[2];
   private static final Table[] BLOCKS = new Table[2];
 
-  /** The features of the counts, each from 0 on. */
-  static final int OWN_MOVES;
+  /** The first feature of the counts. */
+  static final int COUNTS;
 
-  static final int OTHER_MOVES;
-  static final int PARITY;
-  static final int OWN_DISCS;
-  static final int OTHER_DISCS;
   static final int FEATURES;
 
   static {
@@ -163,12 +152,8 @@ final class Shapes {
       BLOCKS[kind] = add(2 * BLOCK, new int[0]);
     }
     Table last = ALL.getLast();
-    OWN_MOVES = last.feature + last.features();
-    OTHER_MOVES = OWN_MOVES + MOST_MOVES + 1;
-    PARITY = OTHER_MOVES + MOST_MOVES + 1;
-    OWN_DISCS = PARITY + 2;
-    OTHER_DISCS = OWN_DISCS + MOST_DISCS + 1;
-    FEATURES = OTHER_DISCS + MOST_DISCS + 1;
+    COUNTS = last.feature + last.features();
+    FEATURES = COUNTS + Counts.FEATURES;
   }
 
   private Shapes() {}

@@ -83,8 +83,9 @@ final class PatternTables8Test {
   }
 
   @Test
-  void the_board_comes_with_weights() {
+  void every_board_but_the_smallest_comes_with_weights() {
     assertThat(GAME.shipped()).isPresent();
-    assertThat(((Othello) Othello.FAMILY.game("size=6")).shipped()).isEmpty();
+    assertThat(((Othello) Othello.FAMILY.game("size=6")).shipped()).isPresent();
+    assertThat(((Othello) Othello.FAMILY.game("size=4")).shipped()).isEmpty();
   }
 }
