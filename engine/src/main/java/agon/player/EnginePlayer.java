@@ -29,6 +29,7 @@ public final class EnginePlayer implements Player {
   public EnginePlayer(Engine engine, Optional<LearntBook> book) {
     this.engine = engine;
     this.book = book;
+    engine.sitDown();
   }
 
   @Override

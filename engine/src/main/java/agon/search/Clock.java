@@ -39,6 +39,11 @@ final class Clock {
     return hard == Long.MAX_VALUE ? Long.MAX_VALUE : start + hard;
   }
 
+  /** Whether such a part of all there is has been used. */
+  boolean isUsed(double part) {
+    return hard != Long.MAX_VALUE && System.nanoTime() - start > Math.min(soft, hard) * part;
+  }
+
   /**
    * Whether to be content with the iterations so far.
    *

@@ -34,12 +34,20 @@ final class Deepening {
   /** A search that may not look as far as this is held back, and its solver with it. */
   private static final int SOLVER_DEPTH = 10;
 
+  /** A position is taken for lost that seems worth less, in hundredths. */
+  private static final int LOST = -100;
+
+  /** What of the time is used up at least before traps are thought of, unless it is proven lost. */
+  private static final double TRAPS_AFTER = 0.2;
+
   private final EngineOptions options;
   private final Search search;
   private final IntSupplier fullness;
   private final int[] line = new int[Searcher.MAX_PLY + 1];
   private final @Nullable Exact solver;
   private final int maxMoves;
+  private final Knowledge knowledge;
+  private final boolean setsTraps;
   private List<Worker> workers = List.of();
 
   /** The move that is hardest to refute, once all seem to lose. */
@@ -47,13 +55,18 @@ final class Deepening {
 
   /**
    * @param solver the game's own, where it has one
+   * @param setsTraps whether to play lost positions for the other side's mistakes
    */
   Deepening(
       EngineOptions options,
       Search search,
       IntSupplier fullness,
       @Nullable Exact solver,
-      int maxMoves) {
+      int maxMoves,
+      Knowledge knowledge,
+      boolean setsTraps) {
+    this.knowledge = knowledge;
+    this.setsTraps = setsTraps;
     this.solver = solver;
     this.maxMoves = maxMoves;
     this.options = options;
@@ -75,7 +88,7 @@ final class Deepening {
     }
     List<SearchInfo> reports;
     try {
-      reports = resisting(lead(crew.getFirst(), exactRoot(leaders)));
+      reports = trapping(resisting(lead(crew.getFirst(), exactRoot(leaders))), leaders);
     } finally {
       search.signals().stop();
       for (Thread helper : helpers) {
@@ -188,8 +201,28 @@ final class Deepening {
           break;
         }
       }
+      if (setsTraps && isBehind(latest.getFirst()) && search.clock().isUsed(TRAPS_AFTER)) {
+        break;
+      }
     }
     return latest;
+  }
+
+  private static boolean isBehind(SearchInfo report) {
+    return report.score().score() < (report.score().isProven() ? 0 : LOST);
+  }
+
+  /** Where traps are set, and the position seems lost, the move that others may answer wrong. */
+  private List<SearchInfo> trapping(List<SearchInfo> reports, Visits visits) {
+    SearchInfo best = reports.getFirst();
+    boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
+    if (!setsTraps || !all || reports.size() > 1 || !isBehind(best) || visits.isStopped()) {
+      return reports;
+    }
+    Rehearsal rehearsal = new Rehearsal(knowledge, solver, search.root(), maxMoves, visits);
+    int move = rehearsal.choose(best.move(), () -> search.clock().isUsed(1));
+    Evaluation estimate = new Evaluation(best.score().score(), Evaluation.Kind.ESTIMATE);
+    return move == best.move() ? reports : List.of(withLine(best, estimate, List.of(move)));
   }
 
   /** More where the side that is to win seems to be ahead. */

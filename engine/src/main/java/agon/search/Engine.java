@@ -32,6 +32,7 @@ public final class Engine {
   private long startKey;
   private volatile @Nullable Search latest;
   private @Nullable SearchWatcher watcher;
+  private volatile boolean atTheBoard;
 
   public Engine(Game game, EngineOptions options) {
     this(Knowledge.of(game, options.text("weights")), options);
@@ -84,6 +85,14 @@ public final class Engine {
     } finally {
       thinking.unlock();
     }
+  }
+
+  /**
+   * From now on its moves are to be played. What it finds is the same, but a lost position it may
+   * play for the other side's mistakes, which is no answer to whoever wants to know the best move.
+   */
+  public void sitDown() {
+    atTheBoard = true;
   }
 
   /** From now on every step of every search is told, where the search is the general one. */
@@ -213,7 +222,15 @@ public final class Engine {
       prepareWorkers(search.root());
       IntSupplier fullness = own == null ? table::permill : own::permill;
       List<SearchInfo> reports =
-          new Deepening(tuned, search, fullness, solver, game.maxMoves()).run(workers);
+          new Deepening(
+                  tuned,
+                  search,
+                  fullness,
+                  solver,
+                  game.maxMoves(),
+                  knowledge,
+                  options.setsTraps(game, atTheBoard))
+              .run(workers);
       long deadline = search.clock().deadline();
       if (deadline != Long.MAX_VALUE) {
         overhead.seen(Math.max(0, System.nanoTime() - deadline));

@@ -107,6 +107,13 @@ public record EngineOptions(Settings settings) {
     all.add(Parameter.flag("solver", true, "solve positions outright where the game can"));
     all.add(
         Parameter.flag("book", true, "play from the opening book that was learnt here, if any"));
+    all.add(
+        Parameter.choice(
+            "traps",
+            AUTO,
+            List.of(AUTO, "true", "false"),
+            "when lost, play for mistakes rather than seeds or discs (at the board, where only"
+                + " winning counts)"));
     TECHNIQUES.forEach(technique -> all.add(technique.parameter()));
     TUNABLES.forEach(tunable -> all.add(tunable.parameter()));
     return List.copyOf(all);
@@ -144,6 +151,17 @@ public record EngineOptions(Settings settings) {
       }
     }
     return all;
+  }
+
+  /**
+   * Whether to set traps when lost.
+   *
+   * @param atTheBoard whether a move is to be played, not the truth to be told
+   */
+  boolean setsTraps(Game game, boolean atTheBoard) {
+    return settings.text("traps").equals(AUTO)
+        ? atTheBoard && game instanceof Insightful knowing && knowing.onlyWinningCounts()
+        : flag("traps");
   }
 
   /** The numbers that count in a game: those of techniques that are on in its search. */

@@ -25,6 +25,16 @@ public interface Insight {
    */
   int evaluate();
 
+  /**
+   * What somebody with little knowledge would think, for the side to move and in the same
+   * hundredths: what is in hand and what lies ready. For a guess at what others will play.
+   *
+   * @param margin what the side to move has more in hand
+   */
+  default int simpleEstimate(int margin) {
+    return Score.UNIT * margin;
+  }
+
   /** How early a legal move should be tried: larger first. */
   int rank(int move);
 

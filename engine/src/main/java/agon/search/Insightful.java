@@ -27,6 +27,11 @@ public interface Insightful extends Game {
     return "";
   }
 
+  /** Whether this is played for the win alone, not for the margin. */
+  default boolean onlyWinningCounts() {
+    return false;
+  }
+
   /**
    * A new solver for positions of this game, where it has one of its own.
    *

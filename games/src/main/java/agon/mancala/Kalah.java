@@ -60,6 +60,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
   private static final double MOST_BOARDS = 1L << 47;
 
   private final KalahRules rules;
+  private final boolean storeFirst;
 
   /** Only for boards that fit into {@link PackedRow}s. */
   private final @Nullable SowingTable sowing;
@@ -69,6 +70,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   private Kalah(Settings settings) {
     super(settings, settings.text("numbering").equals("store"), false);
+    storeFirst = settings.text("numbering").equals("store");
     rules = KalahRules.of(settings);
     sowing = rules.pits() <= PackedRow.PITS ? SowingTable.kalah(rules.pits(), total()) : null;
     ranks =
@@ -167,6 +169,12 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
   @Override
   public String engineDefaults() {
     return "etc=false";
+  }
+
+  /** Pits are numbered from the store in the league of Granada, where a win is three points. */
+  @Override
+  public boolean onlyWinningCounts() {
+    return storeFirst;
   }
 
   @Override

@@ -15,6 +15,8 @@ final class KalahInsight implements Insight {
 
   private static final int CAPTURED_SEED_RANK = 1 << 8;
 
+  private static final int HALF_SEED = Score.UNIT / 2;
+
   private final MancalaPosition position;
   private final KalahGlance glance;
   private final KalahWeights weights;
@@ -59,6 +61,15 @@ final class KalahInsight implements Insight {
       }
     }
     return value + bestCapture * largest;
+  }
+
+  /**
+   * A seed on the own side, which may be left over in the end, is worth half of one in the store.
+   */
+  @Override
+  public int simpleEstimate(int margin) {
+    int mover = position.turn();
+    return Score.UNIT * margin + HALF_SEED * (position.row(mover) - position.row(1 - mover));
   }
 
   @Override

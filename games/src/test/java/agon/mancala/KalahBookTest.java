@@ -112,6 +112,21 @@ class KalahBookTest {
         .isEqualTo(new Evaluation(value * Score.UNIT, Evaluation.Kind.PROVEN));
   }
 
+  @ParameterizedTest
+  @CsvSource({"'pits=6,seeds=4', 2", "'pits=6,seeds=3', 4"})
+  void whateverIsPlayedAtFirstIsInTheBook(String settings, int plies) {
+    Kalah game = (Kalah) Kalah.FAMILY.game(settings);
+    Rng rng = new Rng(11);
+    int[] scratch = new int[game.maxMoves()];
+    for (int i = 0; i < 2000; i++) {
+      Position position = game.start();
+      for (int ply = 0; ply <= plies; ply++) {
+        assertThat(game.isInBook(position)).as(game.text(position)).isTrue();
+        position.play(position.randomMove(rng, scratch));
+      }
+    }
+  }
+
   @Test
   void otherRulesHaveNotThisBook() {
     Kalah game = (Kalah) Kalah.FAMILY.game("pits=6,seeds=4,end=mover,remaining=nobody");

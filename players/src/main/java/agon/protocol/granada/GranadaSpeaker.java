@@ -108,6 +108,7 @@ public final class GranadaSpeaker {
     Engine made = engine;
     if (made == null) {
       made = Engines.warm(GranadaState.GAME, options);
+      made.sitDown();
       engine = made;
     }
     return made;
