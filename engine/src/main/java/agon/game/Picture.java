@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 /**
  * What a board looks like, for whoever draws it: cells with names, owners and counts, no rules.
@@ -140,21 +139,14 @@ public record Picture(
       IntUnaryOperator owner,
       List<String> marked,
       String text) {
-    List<String> rowLabels = new ArrayList<>();
-    List<Cell> cells = new ArrayList<>();
-    for (int row = 0; row < squares.rows(); row++) {
-      int from = fromBelow ? squares.rows() - 1 - row : row;
-      rowLabels.add(Integer.toString(from + 1));
-      for (int column = 0; column < squares.columns(); column++) {
-        int square = from * squares.columns() + column;
-        int whose = owner.applyAsInt(square);
-        int men = whose == NOBODY ? 0 : 1;
-        cells.add(new Cell(squares.text(square), row, column, whose, men, look));
-      }
-    }
-    List<String> columnLabels =
-        IntStream.range(0, squares.columns()).mapToObj(Squares::column).toList();
-    return grid(rowLabels, columnLabels, cells, marked, Optional.empty(), text);
+    SquareCells board = SquareCells.of(squares, fromBelow, look);
+    return grid(
+        board.rowLabels(),
+        board.columnLabels(),
+        board.cells(owner),
+        marked,
+        Optional.empty(),
+        text);
   }
 
   /** A board nobody has described better than in letters. */

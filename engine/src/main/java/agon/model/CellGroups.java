@@ -30,6 +30,11 @@ final class CellGroups {
   private final List<int[]> numbersOf = new ArrayList<>();
   private int count;
 
+  /** The same as arrays, for the many looks. */
+  private final int[][] placed;
+
+  private final int[][] numbers;
+
   CellGroups(Picture board, int[] live, int states, List<int[]> maps) {
     this.states = states;
     Map<Integer, Integer> byPlace = new HashMap<>();
@@ -51,6 +56,8 @@ final class CellGroups {
         addOrbit(group, maps, done);
       }
     }
+    placed = placements.toArray(int[][]::new);
+    numbers = numbersOf.toArray(int[][]::new);
   }
 
   private static int place(Cell cell) {
@@ -170,13 +177,13 @@ final class CellGroups {
   }
 
   int active(int[] state, int shift, int[] into) {
-    for (int i = 0; i < placements.size(); i++) {
+    for (int i = 0; i < placed.length; i++) {
       int index = 0;
-      for (int cell : placements.get(i)) {
+      for (int cell : placed[i]) {
         index = index * states + state[cell];
       }
-      into[i] = shift + numbersOf.get(i)[index];
+      into[i] = shift + numbers[i][index];
     }
-    return placements.size();
+    return placed.length;
   }
 }
