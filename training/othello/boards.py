@@ -143,6 +143,15 @@ def write(file, facts, name, biases, weights):
     file.write_bytes(data + struct.pack(">I", zlib.crc32(data)))
 
 
+def read(file):
+    """What write has written."""
+    data = file.read_bytes()
+    head, data = data[: data.index(b"\n\n")].decode(), zlib.decompress(data[data.index(b"\n\n") + 2 : -4])
+    stages, features = map(int, head.split("model: linear ")[1].split())
+    low, high = np.frombuffer(data[4 * stages :], np.uint8).reshape(2, stages, features).astype(np.uint16)
+    return np.frombuffer(data[: 4 * stages], ">i4").astype(np.int32), (low | high << 8).view(np.int16)
+
+
 class Player:
     """A board on the graphics processor."""
 
@@ -283,6 +292,7 @@ def main():
     options.add_argument("--seed", type=int, default=14)
     options.add_argument("--games", default="60000", help="on each board; a list: board by board, the last goes on")
     options.add_argument("--plan", default="1:1,1:1,2:.9,2:.8,3:.7")
+    options.add_argument("--start", type=pathlib.Path, help="weights of an earlier run instead of the estimate of a few lines")
     options.add_argument("--pull", type=float, default=20)
     wanted = options.parse_args()
     import torch
@@ -296,7 +306,7 @@ def main():
     libraries = compile_all(sorted({sheet.size for sheet in sheets}), sheets[0].stages, wanted.folder)
     players = [Player(sheet, libraries[sheet.size], torch) for sheet in sheets]
     count = sheets[0].features
-    known = by_hand(sheets)
+    known = first = read(wanted.start) if wanted.start else by_hand(sheets)
     kept = []
     for generation, word in enumerate(wanted.plan.split(","), 1):
         depth, trust, times = (*map(float, word.split(":")), 1)[:3]
@@ -325,6 +335,7 @@ def main():
             "generation": generation,
             "positions": positions,
             "loss": f"{loss:.3f}",
+            **({"start": wanted.start.name} if wanted.start else {}),
             "beat": "the one before, 1000 games each at depth 2: " + "; ".join(said),
         }
         write(wanted.folder / f"generation-{generation}.weights", facts, sheets[0].name, biases, weights)
@@ -333,6 +344,8 @@ def main():
             f"{time.time() - judged:.0f} s, loss {loss:.3f}; " + "; ".join(said), flush=True,
         )
         known = fresh
+    said = [f"{player.match(known, first, 4000, 78, 2):.1f} % on {player.sheet.game}" for player in players]
+    print("the last against the first, 4000 games each at depth 2: " + "; ".join(said), flush=True)
 
 
 if __name__ == "__main__":

@@ -38,6 +38,11 @@ public interface Insight {
   /** How early a legal move should be tried: larger first. */
   int rank(int move);
 
+  /** The same one ply above the estimates, where looking at a move closely may not pay. */
+  default int rankAtLeaf(int move) {
+    return rank(move);
+  }
+
   /**
    * What is certain at a glance: {@link Score#winIn}, {@link Score#lossIn} or, where margins count,
    * the exact final margin in hundredths for the side to move; 0 for a certain draw; {@link

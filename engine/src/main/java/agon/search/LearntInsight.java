@@ -40,6 +40,11 @@ final class LearntInsight implements Insight {
   }
 
   @Override
+  public int rankAtLeaf(int move) {
+    return known.rankAtLeaf(move);
+  }
+
+  @Override
   public int verdict() {
     return known.verdict();
   }

@@ -473,7 +473,8 @@ final class Searcher implements Worker {
     }
     history.turnTo(ply, position.turn(), position.lastMove());
     for (int i = 0; i < count; i++) {
-      orders[ply][i] = orderOf(list[i], tableMove);
+      int rank = depth > 1 ? insight.rank(list[i]) : insight.rankAtLeaf(list[i]);
+      orders[ply][i] = orderOf(list[i], rank, tableMove);
     }
     return searchMoves(
         key, alpha, beta, depth, ply, 0, count, standing, pruned, tableMove, extension);
@@ -604,7 +605,7 @@ final class Searcher implements Worker {
       int all = insight.moves(list);
       history.turnTo(ply, me, before());
       for (int i = 0; i < all; i++) {
-        order[i] = orderOf(list[i], bestMove);
+        order[i] = orderOf(list[i], insight.rank(list[i]), bestMove);
       }
       return searchMoves(
           key,
@@ -689,7 +690,7 @@ final class Searcher implements Worker {
     long[] order = orders[ply];
     history.turnTo(ply, me, before());
     for (int i = 0; i < count; i++) {
-      order[i] = orderOf(list[i], NONE);
+      order[i] = orderOf(list[i], insight.rank(list[i]), NONE);
     }
     int alpha = Math.max(alphaBefore, best);
     for (int i = 0; i < count; i++) {
@@ -790,10 +791,10 @@ final class Searcher implements Worker {
     return moves[ply];
   }
 
-  private long orderOf(int move, int tableMove) {
+  private long orderOf(int move, int rank, int tableMove) {
     return move == tableMove
         ? Long.MAX_VALUE
-        : ((long) insight.rank(move) << RANK_SHIFT) + history.inFavourOf(move);
+        : ((long) rank << RANK_SHIFT) + history.inFavourOf(move);
   }
 
   /** Brings the best of the moves from i on to place i. */

@@ -238,7 +238,7 @@ public final class Othello implements Specialist, Learnable, Levelled {
    */
   @Override
   public String engineDefaults() {
-    return board.size() <= 8 ? "etc=false" : "etc=false,probcut=true,probcut.sigmas=0.8";
+    return board.size() <= 8 ? "etc=false" : "etc=false,probcut=true,probcut.sigmas=0.6";
   }
 
   @Override

@@ -146,6 +146,11 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
   }
 
   @Override
+  public int rankAtLeaf(int move) {
+    return -squareCosts[move];
+  }
+
+  @Override
   public int moves(int[] into) {
     return position.moves(into);
   }

@@ -61,6 +61,11 @@ final class ShapeInsight implements Insight {
   }
 
   @Override
+  public int rankAtLeaf(int move) {
+    return order.rankAtLeaf(move);
+  }
+
+  @Override
   public int moves(int[] into) {
     return position.moves(into);
   }
