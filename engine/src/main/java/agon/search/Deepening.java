@@ -35,7 +35,7 @@ final class Deepening {
   private static final int SOLVER_DEPTH = 10;
 
   /** A position is taken for lost that seems worth less, in hundredths. */
-  private static final int LOST = -100;
+  private static final int LOST = -20;
 
   /** What of the time is used up at least before traps are thought of, unless it is proven lost. */
   private static final double TRAPS_AFTER = 0.2;

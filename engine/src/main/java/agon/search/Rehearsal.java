@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Rehearsal {
   /** As far as those look ahead who may be sitting opposite, the likeliest first. */
-  private static final int[] DEPTHS = {8, 10};
+  private static final int[] DEPTHS = {8, 10, 6};
 
   /** As far as this side looks where nothing is solved. */
   private static final int OWN_DEPTH = 8;

@@ -39,8 +39,7 @@ record KalahTables(KalahRules rules) implements Sliced {
   /** For a position with so many seeds in its pits. */
   int solvingSize(int seeds) {
     int usual = KalahDatabase.affordableSeeds(rules.pits(), SOLVING_POSITIONS);
-    return Math.clamp(
-        quickSize() + 2 * (seeds - 36) / 3, quickSize(), Math.max(usual, quickSize()));
+    return Math.clamp(quickSize() + (seeds - 36) / 2, quickSize(), Math.max(usual, quickSize()));
   }
 
   @Override
