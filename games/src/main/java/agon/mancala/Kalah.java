@@ -179,7 +179,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public int[] strengths() {
-    return new int[] {15, 21, 26, 35, 40, 45, 48, 52, 56};
+    return new int[] {15, 20, 26, 30, 35, 38, 41, 45, 47};
   }
 
   @Override
