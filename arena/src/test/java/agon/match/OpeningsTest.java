@@ -103,14 +103,14 @@ class OpeningsTest {
   }
 
   @Test
-  void balancedMeansWithinADiscOfEven() {
+  void balancedMeansEvenToADiscOrTwoHoweverTheBoardIsTurned() {
     Game game = Games.CATALOG.game("othello");
     Engine judge = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
     OpeningBook book = book("othello", "balanced(plies=8,nodes=5000)");
     for (int i = 0; i < 3; i++) {
       judge.clear();
       int score = SteadyScore.of(judge, book.opening(i).position(game), Limits.nodes(5000)).score();
-      assertThat(Math.abs(score)).as(book.opening(i).moves()).isLessThanOrEqualTo(Score.UNIT);
+      assertThat(Math.abs(score)).as(book.opening(i).moves()).isLessThanOrEqualTo(2 * Score.UNIT);
     }
   }
 
