@@ -53,7 +53,7 @@ class ThinkTest extends PageTestBase {
 
   @Test
   void theEngineSaysWhyItLookedNoFurtherAndItsIdeasCanBeSwitchedOff() {
-    Page page = visit("#/think?game=othello(size=6)&player=engine&depth=4");
+    Page page = visit("#/think?game=othello(size=6)&player=engine&depth=5");
     Locator words = page.locator(".think-words");
     page.getByText("Next cut").click();
     expect(words).containsText("Not looked at");
