@@ -47,6 +47,7 @@ public record TucShape(int size, boolean isHexagon) {
   String otherKind() {
     return isHexagon
         ? "is it a client for squares? Then it wants --game crete or --size"
-        : "is it a client for the hexagon? Then it wants --game hexthello";
+        : "is it a client for the hexagon? Then it wants --game hexthello, in a course"
+            + " --board hexthello";
   }
 }
