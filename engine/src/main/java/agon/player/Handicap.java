@@ -4,29 +4,37 @@ import agon.game.BadInput;
 import agon.game.Game;
 
 /**
- * How the engine is held back.
+ * How the engine is held back: it looks at few positions, and now and then it does not think at
+ * all.
+ *
+ * <p>Slips are what makes ten levels reach from somebody who loses to {@code greedy} to the engine.
+ * Whoever sees a little further wins nearly always, so levels that differ in nodes alone are far
+ * apart; how many slips a game has is chance, so the level below wins its share.
  *
  * @param nodes how many positions it may look at for a move
- * @param slip how often, of a hundred times, it passes over the best move that it sees, then over
- *     the next, and so on; then it looks one move ahead
+ * @param slip how often, of a thousand moves, it only glances at the board and passes over the best
+ *     move it sees
  */
 public record Handicap(long nodes, int slip) {
-  /** With this strength and more it no longer passes over anything. */
-  private static final int SURE = 25;
-
-  /** More would be no handicap that anybody notices. */
+  /** No slips any more, and as many nodes as a quick game has time for. */
   public static final int STRONGEST = 60;
 
-  private static final int[] USUAL = {1, 7, 13, 19, 26, 33, 39, 45, 52};
+  /** Of a thousand moves, at strength 0. */
+  private static final double MOST_SLIPS = 990;
 
-  /**
-   * All handicaps in one row, from nearly any move (0) to a million positions a move (57): first
-   * fewer slips, then twice as many nodes with every second step.
-   */
+  /** Slips get rare quickly and then slowly: between good players a single one decides. */
+  private static final double FEWER = 2;
+
+  private static final int FEWEST_NODES = 16;
+  private static final double STEPS_TO_TWICE_THE_NODES = 4;
+
+  private static final int[] USUAL = {3, 9, 15, 21, 27, 33, 39, 45, 51};
+
+  /** All handicaps in one row, from nearly any move (0) to half a million positions a move (60). */
   public static Handicap ofStrength(int strength) {
-    return strength < SURE
-        ? new Handicap(Long.MAX_VALUE, 100 - 4 * strength - (strength == 0 ? 1 : 0))
-        : new Handicap(Math.round(16 * Math.pow(2, (strength - SURE) / 2.0)), 0);
+    return new Handicap(
+        Math.round(FEWEST_NODES * Math.pow(2, strength / STEPS_TO_TWICE_THE_NODES)),
+        (int) Math.round(MOST_SLIPS * Math.pow(1 - strength / (double) STRONGEST, FEWER)));
   }
 
   static Handicap ofLevel(Game game, int number) {

@@ -11,16 +11,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The engine held back for people, at one of ten levels. A level looks at fewer positions, and the
- * lowest ones also miss things: they look one move ahead and now and then pass over the best they
- * see. How much each is held back, its {@link Handicap}, differs from game to game.
+ * The engine held back for people, at one of ten levels. A level looks at fewer positions, and now
+ * and then it slips: it plays one of the moves that are not the best at a glance. How much each is
+ * held back, its {@link Handicap}, differs from game to game.
  */
 public final class LevelPlayer implements Player {
   public static final int HIGHEST = 10;
 
+  private static final int OFTEN = 1000;
+
   private final String name;
   private final Handicap handicap;
   private final Engine engine;
+  private final Engine glance;
   private final int[] moves;
   private Rng rng = new Rng(0);
   private String opinion = "";
@@ -32,13 +35,15 @@ public final class LevelPlayer implements Player {
   public LevelPlayer(String name, Game game, Handicap handicap) {
     this.name = name;
     this.handicap = handicap;
-    // Whoever passes over moves needs all of them.
-    String options =
-        handicap.slip() > 0
-            ? "hash=1,multipv=256"
-            : handicap.nodes() < Long.MAX_VALUE ? "hash=16" : "hash=64";
     moves = new int[game.maxMoves()];
-    engine = new Engine(game, EngineOptions.STANDARD.with(options));
+    engine =
+        new Engine(
+            game,
+            EngineOptions.STANDARD.with(handicap.nodes() < Long.MAX_VALUE ? "hash=16" : "hash=64"));
+    glance =
+        handicap.slip() == 0
+            ? engine
+            : new Engine(game, EngineOptions.STANDARD.with("hash=1,multipv=256"));
   }
 
   @Override
@@ -53,25 +58,30 @@ public final class LevelPlayer implements Player {
       engine.warmUp();
     }
     engine.clear();
+    glance.clear();
   }
 
   @Override
   public int choose(Position position, Limits limits) {
-    List<SearchInfo> seen = engine.analyse(position, held(position, limits), info -> {});
-    int at = 0;
-    while (rng.below(100) < handicap.slip()) {
-      at++;
-    }
-    SearchInfo chosen = seen.get(at % seen.size());
+    SearchInfo chosen =
+        rng.below(OFTEN) < handicap.slip()
+            ? slip(glance.analyse(position, limits.andDepth(1), info -> {}))
+            : engine.analyse(position, held(position, limits));
     opinion = chosen.score().text(engine.game());
     return chosen.move();
   }
 
+  /** The second best at a glance, or a worse one: whoever slips often slips far. */
+  private SearchInfo slip(List<SearchInfo> seen) {
+    int at = 1;
+    while (rng.below(OFTEN) < (OFTEN + handicap.slip()) / 2) {
+      at++;
+    }
+    return seen.get(at % seen.size());
+  }
+
   /** Every move gets a look, however few positions there are to look at. */
   private Limits held(Position position, Limits limits) {
-    if (handicap.slip() > 0) {
-      return limits.andDepth(1);
-    }
     return handicap.nodes() < Long.MAX_VALUE
         ? limits.andNodes(Math.max(handicap.nodes(), 2L * position.moves(moves)))
         : limits;

@@ -1,12 +1,12 @@
 package agon.learn;
 
 import agon.game.Game;
+import agon.game.Parameter;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
-import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
@@ -15,102 +15,138 @@ import agon.player.LevelPlayer;
 import agon.player.PlayerKind;
 import agon.player.Players;
 import agon.search.TimeControl;
-import java.util.Comparator;
+import agon.statistics.Elo;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.OptionalDouble;
+import java.util.function.BiConsumer;
 
 /**
  * Finds by games how the levels of a game are to be held back, such that level 1 loses to greedy
- * and each of the others scores as wanted against the one below.
+ * and all steps from there to the engine are as wide as each other. The row of {@link
+ * Handicap}, whose strongest is the engine in some tenths of a second, is measured rung by rung,
+ * each against the one below, and divided.
  *
- * @param wanted what a level is to score against the one below, 0–1
  * @param games a question, half of them with each colour
  */
-public record LevelFit(Game game, double wanted, int games, int threads, long seed) {
-  private static final String OPENINGS = "random(plies=4)";
-  private static final TimeControl TIME = TimeControl.parse("30s");
+public record LevelFit(Game game, int games, int threads, long seed) {
+  private static final Openings OPENINGS = Openings.parse("random(plies=4,nodes=1000)");
+  private static final TimeControl TIME = TimeControl.parse("60s");
+
+  /** So many strengths lie between two rungs. */
+  private static final int RUNG = 6;
+
+  /** What level 1 is to score against greedy. */
+  private static final double AGAINST_GREEDY = 0.4;
+
+  /** So few games cannot tell how much more than this a score is. */
+  private static final double SUREST = 0.97;
 
   /**
-   * A level found.
+   * The levels found.
    *
-   * @param score against the one below, level 1's against greedy
+   * @param strengths of levels 1 to 9
+   * @param step what each is expected to score against the one below, the engine included
    */
-  public record Found(int strength, double score) {}
+  public record Ladder(List<Integer> strengths, double step) {}
+
+  /** A place on the row: a strength, and by how many Elo it is above the lowest. */
+  private record Rung(int strength, double elo) {}
+
+  /** The players of the row, by the lines of a match. */
+  private static final Players PLAYERS =
+      Players.OF_THE_HOUSE.with(
+          List.of(
+              new PlayerKind(
+                  "held",
+                  "",
+                  "the engine held back",
+                  List.of(
+                      Parameter.number("strength", 0, Handicap.STRONGEST, 0, "how little").shown()),
+                  (game, settings) ->
+                      new LevelPlayer(
+                          settings.line(),
+                          game,
+                          Handicap.ofStrength(settings.number("strength"))))));
 
   /**
-   * The level above one; none above the strongest.
+   * Plays along the row.
    *
-   * @param below its strength, −1 for the first level
-   * @param listener hears what was tried and how it scored
+   * @param listener hears who has scored what against whom
    */
-  public Optional<Found> above(int below, Consumer<Found> listener) {
-    double goal = below < 0 ? 1 - wanted : wanted;
-    int low = below + 1;
-    int high = Handicap.STRONGEST;
-    if (low >= high) {
-      return Optional.empty();
-    }
-    Map<Integer, Double> scores = new TreeMap<>();
-    // Strong players take long, so the search goes up from below.
-    int step = 4;
-    int at = Math.min(low + step, high);
-    while (low < high) {
-      double score = score(at, below);
-      scores.put(at, score);
-      listener.accept(new Found(at, score));
-      if (score < goal) {
-        low = at + 1;
-      } else {
-        high = at;
+  public Ladder fit(BiConsumer<String, Double> listener) {
+    List<Rung> row = new ArrayList<>(List.of(new Rung(0, 0)));
+    double lowest = Elo.ofScore(AGAINST_GREEDY);
+    OptionalDouble first = OptionalDouble.empty();
+    for (int strength = RUNG; strength <= Handicap.STRONGEST; strength += RUNG) {
+      Rung below = row.getLast();
+      Rung rung = new Rung(strength, below.elo() + gap(held(strength), held(below), listener));
+      row.add(rung);
+      if (first.isEmpty()) {
+        double againstGreedy = gap(held(strength), "greedy", listener);
+        if (againstGreedy > lowest) {
+          first = OptionalDouble.of(rung.elo() - againstGreedy + lowest);
+        }
       }
-      at = high == Handicap.STRONGEST ? Math.min(at + step, high) : (low + high) / 2;
     }
-    return scores.entrySet().stream()
-        .min(Comparator.comparingDouble(tried -> Math.abs(tried.getValue() - goal)))
-        .map(tried -> new Found(tried.getKey(), tried.getValue()));
+    double start = Math.max(0, first.orElse(0));
+    double step = (row.getLast().elo() - start) / (LevelPlayer.HIGHEST - 1);
+    List<Integer> strengths = new ArrayList<>();
+    for (int i = 0; i < LevelPlayer.HIGHEST - 1; i++) {
+      int at = strengthAt(row, start + i * step);
+      strengths.add(i == 0 ? at : Math.max(at, strengths.getLast() + 1));
+    }
+    return new Ladder(strengths, Elo.score(step));
   }
 
-  private double score(int strength, int below) {
+  private static int strengthAt(List<Rung> row, double elo) {
+    for (int i = 1; i < row.size(); i++) {
+      Rung below = row.get(i - 1);
+      Rung above = row.get(i);
+      if (elo < above.elo()) {
+        double share = Math.max(0, (elo - below.elo()) / (above.elo() - below.elo()));
+        return (int) Math.round(below.strength() + share * RUNG);
+      }
+    }
+    return Handicap.STRONGEST;
+  }
+
+  private static String held(Rung rung) {
+    return held(rung.strength());
+  }
+
+  private static String held(int strength) {
+    return "held(strength=" + strength + ")";
+  }
+
+  /** By how many Elo one player is above another. */
+  private double gap(String above, String below, BiConsumer<String, Double> listener) {
+    double score = score(above, below);
+    listener.accept(above + " against " + below, score);
+    return Elo.ofScore(Math.clamp(score, 1 - SUREST, SUREST));
+  }
+
+  private double score(String above, String below) {
     Tournament match =
         Tournament.of(
-                List.of(
-                    new Entrant("above", "above"),
-                    new Entrant("below", below < 0 ? "greedy" : "below")),
-                List.of(game))
+                List.of(new Entrant("above", above), new Entrant("below", below)), List.of(game))
             .name("levels")
             .format(Format.MATCH)
             .time(TIME)
-            .openings(Openings.parse(OPENINGS))
+            .openings(OPENINGS)
             .games(games)
             .seed(seed)
             .build();
-    Players players =
-        Players.OF_THE_HOUSE.with(
-            List.of(player("above", strength), player("below", Math.max(0, below))));
-    List<Result> results =
-        new Runner(
+    return new Runner(
                 match,
                 Ledger.inMemory(),
                 match.stopRule(),
                 new RunListener() {},
-                new LocalCrew(players, threads))
-            .run();
-    return results.stream()
-            .mapToInt(result -> result.halfPoints(result.fixture().first() == 0 ? 0 : 1))
-            .average()
-            .orElseThrow()
+                new LocalCrew(PLAYERS, threads))
+            .run().stream()
+                .mapToInt(result -> result.halfPoints(result.fixture().first() == 0 ? 0 : 1))
+                .average()
+                .orElseThrow()
         / 2;
-  }
-
-  private static PlayerKind player(String name, int strength) {
-    return new PlayerKind(
-        name,
-        "",
-        "the engine held back",
-        List.of(),
-        (game, settings) -> new LevelPlayer(name, game, Handicap.ofStrength(strength)));
   }
 }

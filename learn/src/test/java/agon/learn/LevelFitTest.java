@@ -3,25 +3,21 @@ package agon.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.games.Games;
-import agon.player.Handicap;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LevelFitTest {
-  private static final LevelFit FIT =
-      new LevelFit(Games.CATALOG.game("mnk(m=4,n=4,k=3)"), 0.7, 20, 1, 3);
-
   @Test
-  void theFirstLevelLosesToGreedyAndTheNextBeatsTheFirst() {
-    List<LevelFit.Found> tried = new ArrayList<>();
-    LevelFit.Found first = FIT.above(-1, tried::add).orElseThrow();
-    assertThat(first.score()).isLessThan(0.5);
-    assertThat(tried).contains(first);
-    LevelFit.Found second = FIT.above(first.strength(), tried::add).orElseThrow();
-    assertThat(second.strength()).isBetween(first.strength() + 1, Handicap.STRONGEST);
-    assertThat(second.score()).isGreaterThan(0.5);
-    assertThat(FIT.above(-1, found -> {})).as("the same again").contains(first);
-    assertThat(FIT.above(Handicap.STRONGEST, found -> {})).isEmpty();
+  void theRowIsPlayedRungByRungAndDividedIntoLevels() {
+    List<String> played = new ArrayList<>();
+    LevelFit.Ladder ladder =
+        new LevelFit(Games.CATALOG.game("mnk(m=4,n=4,k=3)"), 10, 1, 3)
+            .fit((who, score) -> played.add(who));
+    assertThat(played)
+        .startsWith("held(strength=6) against held(strength=0)", "held(strength=6) against greedy")
+        .endsWith("held(strength=60) against held(strength=54)");
+    assertThat(ladder.strengths()).hasSize(9).isSorted().doesNotHaveDuplicates();
+    assertThat(ladder.step()).isBetween(0.5, 0.9);
   }
 }

@@ -5,9 +5,9 @@ import agon.cli.terminal.Exit;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.learn.LevelFit;
+import agon.player.Handicap;
 import agon.player.LevelPlayer;
 import java.io.PrintWriter;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,19 +20,13 @@ import picocli.CommandLine.Spec;
     name = "levels",
     mixinStandardHelpOptions = true,
     description =
-        "Finds by games how far each level is to be held back: level 1 loses to greedy, each of"
-            + " the others scores as wanted against the one below.")
+        "Finds by games how far each level is to be held back: level 1 loses to greedy, and all"
+            + " steps from there to the engine are as wide as each other.")
 final class LearnLevels implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(index = "0", paramLabel = "GAME", converter = GameConverter.class)
   private Game game;
-
-  @Option(
-      names = "--score",
-      defaultValue = "0.72",
-      description = "of a level against the one below, ${DEFAULT-VALUE}")
-  private double score;
 
   @Option(names = "--games", defaultValue = "60", description = "a question, ${DEFAULT-VALUE}")
   private int games;
@@ -48,34 +42,25 @@ final class LearnLevels implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (games < 2 || threads < 1 || !(score > 0.5 && score < 1)) {
-      throw new BadInput("--games is 2 or more, --threads 1 or more, --score between 0.5 and 1");
+    if (games < 2 || threads < 1) {
+      throw new BadInput("--games is 2 or more, --threads 1 or more");
     }
     PrintWriter out = spec.commandLine().getOut();
-    LevelFit fit = new LevelFit(game, score, games, threads, seed);
-    int below = -1;
+    LevelFit.Ladder ladder =
+        new LevelFit(game, games, threads, seed)
+            .fit(
+                (who, points) -> {
+                  out.printf("  %s: %.0f %%%n", who, 100 * points);
+                  out.flush();
+                });
     for (int level = 1; level < LevelPlayer.HIGHEST; level++) {
-      Optional<LevelFit.Found> above =
-          fit.above(
-              below,
-              tried -> {
-                out.printf("  %d: %.0f %%%n", tried.strength(), 100 * tried.score());
-                out.flush();
-              });
-      if (above.isEmpty()) {
-        out.println("nothing is stronger than that: the levels above would be the same");
-        return Exit.OK;
-      }
-      LevelFit.Found found = above.get();
+      int strength = ladder.strengths().get(level - 1);
+      Handicap handicap = Handicap.ofStrength(strength);
       out.printf(
-          "level %d: strength %d, %.0f %% against %s%n",
-          level,
-          found.strength(),
-          100 * found.score(),
-          level == 1 ? "greedy" : "level " + (level - 1));
-      out.flush();
-      below = found.strength();
+          "level %d: strength %d, %,d nodes a move, %.1f %% slips%n",
+          level, strength, handicap.nodes(), handicap.slip() / 10.0);
     }
+    out.printf("Each level should score %.0f %% against the one below.%n", 100 * ladder.step());
     return Exit.OK;
   }
 }
