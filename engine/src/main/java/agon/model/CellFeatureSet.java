@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Features of a game that says nothing about itself but its rules: what lies on each cell of its
  * picture, and on each small group of neighbouring cells ({@link CellGroups}), as the side to move
- * sees it. What the cells can hold, how the board may be turned ({@link BoardMaps}) and how far the
+ * sees it, and how many moves there are to choose from. What the cells can hold, how the board may be turned ({@link BoardMaps}) and how far the
  * game has got are all found out by playing it at random.
  *
  * <p>A picture is made for every look at a position, which costs microseconds: a game that wants to
@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class CellFeatureSet implements FeatureSet {
   private static final int STAGES = 3;
+
+  /** More moves to choose from than this count alike. */
+  private static final int CHOICES = 64;
 
   /** Fewer men that come or go than this do not make stages. */
   private static final int LEAST_CHANGE = 6;
@@ -38,6 +41,7 @@ final class CellFeatureSet implements FeatureSet {
   private final CellGroups groups;
   private final int @Nullable [] swap;
   private final int[] stageOf;
+  private final int ofOneSide;
 
   static FeatureSet of(Game game) {
     return KNOWN.computeIfAbsent(game.line(), line -> new CellFeatureSet(game));
@@ -53,8 +57,9 @@ final class CellFeatureSet implements FeatureSet {
     swap = maps.swap();
     groups = new CellGroups(start, live, states.count(), maps.maps());
     stageOf = stages(look);
+    ofOneSide = groups.count() + 2 * CHOICES;
     long hash = Keys.fold(Keys.fold(groups.count(), states.count()), Arrays.hashCode(stageOf));
-    name = "cells-1 %s %08x".formatted(game.line(), (int) Keys.fold(hash, swap == null ? 1 : 2));
+    name = "cells-2 %s %08x".formatted(game.line(), (int) Keys.fold(hash, swap == null ? 1 : 2));
   }
 
   /** The cells on which something can lie. */
@@ -106,6 +111,7 @@ final class CellFeatureSet implements FeatureSet {
     private final int[] state;
     private int men;
     private boolean current;
+    private final int[] moves = new int[game.maxMoves()];
 
     Following(Position position) {
       this.position = position;
@@ -145,7 +151,7 @@ final class CellFeatureSet implements FeatureSet {
 
     @Override
     public int count() {
-      return (swap == null ? 2 : 1) * groups.count();
+      return (swap == null ? 2 : 1) * ofOneSide;
     }
 
     @Override
@@ -161,14 +167,34 @@ final class CellFeatureSet implements FeatureSet {
 
     @Override
     public int mostActive() {
-      return groups.placements();
+      return groups.placements() + 2;
     }
 
     @Override
     public int active(int[] into) {
       look();
-      int shift = swap == null && position.turn() == Position.SECOND ? groups.count() : 0;
-      return groups.active(state, shift, into);
+      int shift = swap == null && position.turn() == Position.SECOND ? ofOneSide : 0;
+      int count = groups.active(state, shift, into);
+      int choices = shift + groups.count();
+      into[count++] = choices + choice();
+      into[count++] = choices + CHOICES + choiceBefore();
+      return count;
+    }
+
+    private int choice() {
+      return Math.min(position.moves(moves), CHOICES - 1);
+    }
+
+    /** How many moves there were when the last one was made, mostly by the other side. */
+    private int choiceBefore() {
+      if (position.ply() == 0) {
+        return 0;
+      }
+      int last = position.lastMove();
+      position.undo();
+      int choice = choice();
+      position.play(last);
+      return choice;
     }
   }
 }

@@ -14,8 +14,8 @@ import java.util.TreeSet;
 
 /**
  * Small groups of cells whose states together make a feature (n-tuples: Bledsoe and Browning 1959;
- * on boards Lucas 2008): each cell alone, and rectangles as large as a table can hold. Groups that
- * symmetry maps onto each other share a table, and within a table the states that symmetry maps
+ * on boards Lucas 2008): each cell alone, and rectangles and straight lines as large as a table can
+ * hold. Groups that symmetry maps onto each other share a table, and within a table the states that symmetry maps
  * onto each other share a number.
  */
 final class CellGroups {
@@ -24,6 +24,9 @@ final class CellGroups {
   private static final int[][] RECTANGLES = {
     {3, 3}, {2, 4}, {4, 2}, {2, 3}, {3, 2}, {2, 2}, {1, 3}, {3, 1}, {1, 2}, {2, 1}
   };
+
+  private static final int LONGEST_LINE = 7;
+  private static final int[][] DIRECTIONS = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
   private final int states;
   private final List<int[]> placements = new ArrayList<>();
@@ -49,6 +52,7 @@ final class CellGroups {
       pairs(live, wanted);
     } else {
       rectangles(board, byPlace, wanted);
+      lines(board, byPlace, wanted);
     }
     Set<List<Integer>> done = new HashSet<>();
     for (int[] group : wanted) {
@@ -92,6 +96,38 @@ final class CellGroups {
         }
       }
     }
+  }
+
+  /** Straight lines in four directions, as long as a table can hold. */
+  private void lines(Picture board, Map<Integer, Integer> byPlace, List<int[]> wanted) {
+    int most = 1;
+    while (most < LONGEST_LINE && Math.pow(states, most + 1) <= LARGEST_TABLE) {
+      most++;
+    }
+    for (int[] step : DIRECTIONS) {
+      for (int row = 0; row < board.rows(); row++) {
+        for (int column = 0; column < board.columns(); column++) {
+          int[] line = line(byPlace, row, column, step, most);
+          boolean wall = !byPlace.containsKey((row - step[0]) * 1000 + column - step[1]);
+          if (line.length > 2 && (wall || line.length == most)) {
+            wanted.add(line);
+          }
+        }
+      }
+    }
+  }
+
+  private static int[] line(
+      Map<Integer, Integer> byPlace, int row, int column, int[] step, int most) {
+    List<Integer> cells = new ArrayList<>();
+    for (int i = 0; i < most; i++) {
+      Integer cell = byPlace.get((row + i * step[0]) * 1000 + column + i * step[1]);
+      if (cell == null) {
+        break;
+      }
+      cells.add(cell);
+    }
+    return cells.stream().mapToInt(Integer::intValue).toArray();
   }
 
   private static int[] rectangle(

@@ -34,9 +34,14 @@ public final class Learner {
 
   /**
    * A deeper look than the players', to judge their positions by. Where looks are dear, since a
-   * picture is made for each, both are a ply shorter: more games teach more.
+   * picture is made for each, what the players thought will do: more games teach more.
    */
   private static final int DEEPER = 2;
+
+  /** Who began with the rules alone plays so many generations before games decide anything. */
+  private static final int FIRST_TESTED = 4;
+
+  private static final String UNTESTED = "untested: the next generation plays with them";
 
   /** Samples of so many generations are learnt from; older ones were played too badly. */
   private static final int MEMORY = 3;
@@ -126,8 +131,19 @@ public final class Learner {
     }
     Path verdict = file(generation, "gate");
     if (!Files.exists(verdict)) {
-      test(generation, present, Weights.of(WholeFile.read(candidate)), verdict);
+      if (isTooSoon(generation, present)) {
+        LearnFolder.write(verdict, UNTESTED);
+      } else {
+        test(generation, present, Weights.of(WholeFile.read(candidate)), verdict);
+      }
     }
+  }
+
+  /** Whether time is better spent on the next generation than on a test that is lost anyway. */
+  private boolean isTooSoon(int generation, Knowledge present) {
+    return !knowsSomething(present)
+        && generation < Math.min(FIRST_TESTED, plan.generations())
+        && plan.time().map(time -> timeLeft() > time.toNanos() / 2).orElse(true);
   }
 
   /** What the engine knew when a generation began: what earlier gates have let through. */
@@ -153,9 +169,10 @@ public final class Learner {
     if (knowsSomething(present) || !Files.exists(verdict)) {
       return present;
     }
-    Matcher score = SCORE.matcher(LearnFolder.text(verdict));
+    String said = LearnFolder.text(verdict);
+    Matcher score = SCORE.matcher(said);
     boolean even = score.find() && Double.parseDouble(score.group(1)) >= EVEN;
-    return even
+    return even || said.startsWith(UNTESTED)
         ? new Knowledge(
             game, Optional.of(Weights.of(WholeFile.read(file(generation - 1, "weights")))))
         : present;
@@ -182,10 +199,10 @@ public final class Learner {
     long seed = plan.seed() * 1000 + generation;
     // Who knows nothing but the rules has nothing to add to how random games end, and many of them
     // say more than a few that were thought about.
-    boolean judging = knowsSomething(playing);
-    int dear = game instanceof Insightful ? 0 : 1;
-    int depth = judging ? Math.max(1, plan.depth() - dear) : 0;
-    int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + DEEPER - dear;
+    boolean thinking = knowsSomething(playing);
+    int depth = thinking ? plan.depth() : 0;
+    int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + DEEPER;
+    boolean judging = thinking && (game instanceof Insightful || plan.judge(generation) > 0);
     long started = System.nanoTime();
     int[] fresh = {0};
     Iterator<SelfPlayPart> parts =
@@ -198,7 +215,7 @@ public final class Learner {
                         playing,
                         part,
                         depth,
-                        judging ? plan.nodes(generation) : 0,
+                        thinking ? plan.nodes(generation) : 0,
                         judging,
                         judge,
                         seed,

@@ -21,6 +21,7 @@ final class QuickSearch {
   private final int[][] moves;
   private final int[][] ranks;
   private int best = Position.NO_MOVE;
+  private int score;
 
   /** For one game, from its start on. */
   QuickSearch(Knowledge knowledge) {
@@ -75,7 +76,7 @@ final class QuickSearch {
   /** The best move: by the game's own judgement of each if it has one, the first among equals. */
   int choose(int depth) {
     if (insight.judge(0, 0) == Score.UNKNOWN) {
-      search(depth);
+      score = search(depth);
       return best;
     }
     int me = position.turn();
@@ -93,7 +94,13 @@ final class QuickSearch {
         chosen = move;
       }
     }
+    score = most;
     return chosen;
+  }
+
+  /** What the best move was worth that was chosen last, for whoever chose it. */
+  int score() {
+    return score;
   }
 
   private int marginToMove() {

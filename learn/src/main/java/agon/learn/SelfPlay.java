@@ -35,6 +35,11 @@ final class SelfPlay {
   private final int byChance;
   private final int[] scratch;
 
+  /** What the player of the last move thinks, and whether the game is over to whoever sees that. */
+  private int thinks;
+
+  private boolean isDecided;
+
   SelfPlay(Knowledge knowledge, int depth, long seed) {
     this(knowledge, depth, 0, seed);
   }
@@ -66,7 +71,7 @@ final class SelfPlay {
     return plies / LENGTH_GAMES;
   }
 
-  /** Game number so-and-so, judged by what the engine thought or else by how it ended. */
+  /** Game number so-and-so, judged by what its players thought or else by how it ended. */
   PlayedGame play(int number) {
     Rng rng = new Rng(Keys.mix(seed) + number);
     int from = 0;
@@ -91,18 +96,13 @@ final class SelfPlay {
         }
       }
       scores[count] = exact == Score.UNKNOWN ? exact : forFirst(exact, position.turn());
-      if (engine.isPresent()) {
-        SearchInfo info = engine.get().analyse(position, limits);
-        thought[count++] = info.score().score();
-        if (info.score().isProven() && !marginCounts) {
-          result = forFirst(info.score().score(), position.turn());
-          break;
-        }
-        search.play(info.move());
-      } else {
-        count++;
-        search.play(depth == 0 ? chance(rng) : search.choose(depth));
+      int move = choose(rng);
+      thought[count++] = thinks;
+      if (isDecided) {
+        result = forFirst(thinks, position.turn());
+        break;
       }
+      search.play(move);
     }
     if (result == Score.UNKNOWN) {
       int margin = position.isOver() ? position.margin() : 0;
@@ -113,9 +113,34 @@ final class SelfPlay {
     for (int i = 0; i < count; i++) {
       int value = scores[i] == Score.UNKNOWN ? result : scores[i];
       results[i] = PlayedGame.label(forFirst(value, turns[i]));
-      labels[i] = engine.isPresent() ? PlayedGame.label(thought[i]) : results[i];
+      labels[i] = thought[i] == Score.UNKNOWN ? results[i] : label(thought[i], results[i]);
     }
     return new PlayedGame(moves(position), from, labels, results);
+  }
+
+  /** Where margins count, half what was thought and half what came of it; see {@link Targets}. */
+  private short label(int thought, short result) {
+    short label = PlayedGame.label(thought);
+    return marginCounts ? (short) ((label + result) / 2) : label;
+  }
+
+  /** The move to play; {@link #thinks} and {@link #isDecided} say what the player thinks of it. */
+  private int choose(Rng rng) {
+    if (engine.isPresent()) {
+      SearchInfo info = engine.get().analyse(search.position(), limits);
+      thinks = info.score().score();
+      isDecided = info.score().isProven() && !marginCounts;
+      return info.move();
+    }
+    if (depth == 0) {
+      thinks = Score.UNKNOWN;
+      isDecided = false;
+      return chance(rng);
+    }
+    int move = search.choose(depth);
+    thinks = search.score();
+    isDecided = Score.isWinOrLoss(thinks) && !marginCounts;
+    return move;
   }
 
   private int open(Rng rng, int plies) {
