@@ -84,7 +84,7 @@ final class LearnerTest {
     byte[] one = candidate(plan("one", 1, 5, 8));
     assertThat(one).isEqualTo(candidate(plan("two", 3, 5, 8)));
     assertThat(Weights.of(one).model().kind()).isEqualTo("network, 8 hidden units a side");
-    assertThat(Weights.of(one).facts().get("losses").split(" ")).hasSizeGreaterThan(1);
+    assertThat(Weights.of(one).facts().getOrDefault("losses", "").split(" ")).hasSizeGreaterThan(1);
   }
 
   @Test
@@ -96,7 +96,7 @@ final class LearnerTest {
     NetworkTrainer trainer = new NetworkTrainer(dipole, 8);
     NetworkModel model = trainer.fit(List.of(samples), 1, Optional.empty());
     // Whoever knows nothing says one half, and is off by one half.
-    assertThat(trainer.losses().getLast()).isLessThan(0.42);
+    assertThat(trainer.losses().getLast()).isLessThan(0.45);
     assertThat(model.features()).isEqualTo(768);
     NetworkTrainer goesOn = new NetworkTrainer(dipole, 8);
     NetworkModel _ = goesOn.fit(List.of(samples), 1, Optional.of(model));
