@@ -228,7 +228,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public int[] strengths() {
-    return new int[] {15, 20, 26, 30, 35, 38, 41, 45, 47};
+    return new int[] {27, 32, 35, 38, 41, 45, 50, 54, 57};
   }
 
   @Override

@@ -244,7 +244,7 @@ public final class Othello implements Specialist, Learnable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {1, 5, 9, 14, 20, 33, 35, 37, 40};
+    return new int[] {0, 8, 16, 25, 32, 37, 43, 49, 55};
   }
 
   @Override
