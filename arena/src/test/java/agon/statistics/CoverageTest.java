@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is promised (5 % errors, 95 % intervals) holds in simulated matches. */
 class CoverageTest {
+  private static final boolean DEEP = Boolean.getBoolean("agon.deep");
+
   @ParameterizedTest(name = "elo {0}, drawishness {1}, opening {2}, {3} pairs")
   @CsvSource({
     "0, 0, 0, 200",
@@ -50,7 +52,7 @@ class CoverageTest {
     Simulation simulation = new Simulation(1);
     PairLaw law = PairLaw.of(elo, drawishness, opening);
     double truth = law.elo(EloModel.LOGISTIC);
-    int runs = 20_000;
+    int runs = DEEP ? 20_000 : 5_000;
     int held = 0;
     for (int run = 0; run < runs; run++) {
       held += simulation.pairs(law, pairs).elo().contains(truth) ? 1 : 0;
@@ -124,7 +126,7 @@ class CoverageTest {
       double drawishness, double advantage, int gamesEachWay) {
     double[] truth = {-180, -70, -10, 30, 90, 140};
     Simulation simulation = new Simulation(4);
-    int runs = 4000;
+    int runs = DEEP ? 4000 : 1500;
     int held = 0;
     int heldDifference = 0;
     int heldAdvantage = 0;

@@ -39,7 +39,11 @@ final class Chromium {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
-  private static final double PATIENCE_MILLIS = 20_000;
+  /**
+   * Long: engines, other tests and whatever else runs may be using all cores of a small machine.
+   */
+  private static final double PATIENCE_MILLIS = 60_000;
+
   private static final Browser BROWSER = start();
 
   private Chromium() {}
@@ -67,6 +71,7 @@ final class Chromium {
                 .setLocale("en-GB")
                 .setServiceWorkers(workers)
                 .setReducedMotion(ReducedMotion.REDUCE));
+    visitor.setDefaultTimeout(PATIENCE_MILLIS);
     visitor.addInitScript(NOT_FOR_EVER);
     return visitor;
   }
@@ -76,7 +81,6 @@ final class Chromium {
     Playwright playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    // Engines may be using all cores of a small machine while a page is being drawn.
     PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
     Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
     return playwright
