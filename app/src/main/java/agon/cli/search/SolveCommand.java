@@ -193,10 +193,14 @@ public final class SolveCommand implements Callable<Integer> {
     int least = Integer.MIN_VALUE;
     int most = Integer.MAX_VALUE;
     long saved = System.nanoTime();
+    long step = STEP_NODES;
     try (Progress progress = new Progress()) {
       while (least < most && !stopped.get() && (time == null || System.nanoTime() - deadline < 0)) {
-        // It remembers: the next call goes on where this one ends.
-        solver.solve(position, 0, STEP_NODES, visits);
+        // It remembers: the next call goes on where this one ends. For so few nodes it may not even
+        // begin on a large board.
+        long before = visits.nodes();
+        solver.solve(position, 0, step, visits);
+        step = visits.nodes() == before ? 2 * step : step;
         least = Math.max(least, solver.least());
         most = Math.min(most, solver.most());
         progress.report(
