@@ -67,6 +67,8 @@ public record EngineOptions(Settings settings) {
           new Tunable("etc.depth", 3, 1, 12, 1, "least depth for it"),
           new Tunable("threats.depth", 2, 1, 12, 1, "least depth for it"),
           new Tunable("threats.nodes", 60, 4, 1000, 20, "threats to try, for each ply of depth"),
+          new Tunable(
+              "threats.again", 0, 0, 4, 0.5, "look where the depth is so many times the table's"),
           new Tunable("razoring.depth", 2, 1, 6, 1, "largest depth for it"),
           new Tunable("razoring.margin", 300, 10, 4000, 50, "hundredths for each ply"),
           new Tunable("rfp.depth", 4, 1, 12, 1, "largest depth for it"),

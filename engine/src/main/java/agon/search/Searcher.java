@@ -342,9 +342,11 @@ final class Searcher implements Worker {
     long key = position.key();
     long data = tuning.table && skipped == NONE ? table.probe(key) : 0;
     int tableMove = NONE;
+    int knownDepth = 0;
     if (data != 0) {
       tableMove = TranspositionTable.move(data);
       int known = TranspositionTable.depth(data);
+      knownDepth = known == COMPLETE ? 0 : known;
       if (known >= depth && (!pvNode || known == COMPLETE)) {
         int score = fromNode(TranspositionTable.score(data), ply);
         int bound = TranspositionTable.bound(data);
@@ -366,8 +368,11 @@ final class Searcher implements Worker {
         return because(Why.ENDGAME, Value.of(solved, provable));
       }
 
-      // Step 7. Threat search: a win that leaves the other side no choice
-      if (tuning.threats && depth >= tuning.threatDepth) {
+      // Step 7. Threat search: a win that leaves the other side no choice. Where the table has a
+      // search nearly as deep, that has not found one either
+      if (tuning.threats
+          && depth >= tuning.threatDepth
+          && tuning.threatAgain * knownDepth <= depth) {
         int forced = insight.forcedWin(tuning.threatNodes * depth);
         if (visits.isStopped()) {
           return STOPPED;

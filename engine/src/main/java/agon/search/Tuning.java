@@ -32,6 +32,7 @@ final class Tuning {
   final int etcDepth;
   final int threatDepth;
   final int threatNodes;
+  final double threatAgain;
   final int razoringDepth;
   final int razoringMargin;
   final int rfpDepth;
@@ -74,6 +75,7 @@ final class Tuning {
     etcDepth = options.rounded("etc.depth");
     threatDepth = options.rounded("threats.depth");
     threatNodes = options.rounded("threats.nodes");
+    threatAgain = options.value("threats.again");
     razoringDepth = options.rounded("razoring.depth");
     razoringMargin = options.rounded("razoring.margin");
     rfpDepth = options.rounded("rfp.depth");
