@@ -37,7 +37,8 @@ class SpeakCommandTest {
   private static Player speaker(String protocol, Game game) {
     Launch launch =
         Launch.of(
-                ("'%s' -cp '%s' -XX:+UseSerialGC -Xmx256m agon.cli.Main"
+                ("'%s' -cp '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m"
+                        + " agon.cli.Main"
                         + " speak %s --options hash=4 --time 50ms")
                     .formatted(
                         Path.of(System.getProperty("java.home"), "bin", "java"),

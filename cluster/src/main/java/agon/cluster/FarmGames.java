@@ -43,21 +43,13 @@ public record FarmGames(
         .forEach(
             (here, there) -> lines.put(here, there.replace(Parcel.HOME, FarmShelf.mark(parcel))));
     Tournament travelling =
-        new Tournament(
-            tournament.name(),
-            tournament.format(),
-            tournament.entrants().stream()
-                .map(e -> new Entrant(e.name(), lines.getOrDefault(e.line(), e.line())))
-                .toList(),
-            tournament.boards(),
-            tournament.time(),
-            tournament.openings(),
-            tournament.games(),
-            tournament.rounds(),
-            tournament.points(),
-            tournament.seed(),
-            tournament.adjudicate(),
-            tournament.sprt());
+        tournament
+            .but()
+            .entrants(
+                tournament.entrants().stream()
+                    .map(e -> new Entrant(e.name(), lines.getOrDefault(e.line(), e.line())))
+                    .toList())
+            .build();
     return farm.bring(
         new Brief(TournamentFile.write(travelling), parcel, reference, KnownEndgames.of(tournament))
             .bytes());

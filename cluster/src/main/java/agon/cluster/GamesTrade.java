@@ -226,7 +226,7 @@ final class GamesTrade implements Trade {
       Players players = source.players(brief.parcel());
       Runner.check(tournament, players);
       TimeControl time = scaled(tournament.time(), brief.reference(), speed);
-      return new Room(new PlayingRoom(withTime(tournament, time), players));
+      return new Room(new PlayingRoom(tournament.but().time(time).build(), players));
     } catch (BadInput e) {
       throw new Declined(e.sentence());
     } catch (IOException e) {
@@ -251,22 +251,6 @@ final class GamesTrade implements Trade {
 
   private static Duration times(Duration time, double scale) {
     return Duration.ofNanos(Math.round(time.toNanos() * scale));
-  }
-
-  private static Tournament withTime(Tournament tournament, TimeControl time) {
-    return new Tournament(
-        tournament.name(),
-        tournament.format(),
-        tournament.entrants(),
-        tournament.boards(),
-        time,
-        tournament.openings(),
-        tournament.games(),
-        tournament.rounds(),
-        tournament.points(),
-        tournament.seed(),
-        tournament.adjudicate(),
-        tournament.sprt());
   }
 
   @Override

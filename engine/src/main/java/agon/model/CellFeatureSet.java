@@ -47,15 +47,7 @@ final class CellFeatureSet implements FeatureSet {
     this.game = game;
     RandomLook look = RandomLook.at(game);
     Picture start = look.start();
-    if (start.cells().isEmpty()) {
-      throw new BadInput(
-          "%s shows no cells to learn from; a picture or features of its own would do"
-              .formatted(game.family().title()));
-    }
-    live =
-        IntStream.range(0, start.cells().size())
-            .filter(i -> isLive(start.cells().get(i)))
-            .toArray();
+    live = live(game, start);
     states = new CellStates(look);
     BoardMaps maps = new BoardMaps(game, look);
     swap = maps.swap();
@@ -65,12 +57,24 @@ final class CellFeatureSet implements FeatureSet {
     name = "cells-1 %s %08x".formatted(game.line(), (int) Keys.fold(hash, swap == null ? 1 : 2));
   }
 
+  /** The cells on which something can lie. */
+  static int[] live(Game game, Picture start) {
+    if (start.cells().isEmpty()) {
+      throw new BadInput(
+          "%s shows no cells to learn from; a picture or features of its own would do"
+              .formatted(game.family().title()));
+    }
+    return IntStream.range(0, start.cells().size())
+        .filter(i -> isLive(start.cells().get(i)))
+        .toArray();
+  }
+
   private static boolean isLive(Cell cell) {
     return cell.look() != Look.BLOCKED && cell.look() != Look.VOID;
   }
 
   /** Which stage a position with so many men is in: equally many random positions in each. */
-  private static int[] stages(RandomLook look) {
+  static int[] stages(RandomLook look) {
     int[] seen = look.menSeen();
     int most = seen[seen.length - 1];
     int[] stageOf = new int[most + 1];

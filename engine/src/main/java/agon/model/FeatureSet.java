@@ -19,6 +19,16 @@ public interface FeatureSet {
     return game instanceof Learnable learnable ? learnable.featureSet() : ofCells(game);
   }
 
+  /** What a network reads of any game: what it says itself, or what lies on each cell. */
+  static ViewSet views(Game game) {
+    return game instanceof Learnable learnable ? learnable.viewSet() : viewsOfCells(game);
+  }
+
+  /** What lies on each cell of a game's picture, as each player sees it. */
+  static ViewSet viewsOfCells(Game game) {
+    return CellViews.of(game);
+  }
+
   /** What the cells of a game's picture show. */
   static FeatureSet ofCells(Game game) {
     return CellFeatureSet.of(game);

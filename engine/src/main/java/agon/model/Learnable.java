@@ -7,6 +7,11 @@ import java.util.Optional;
 public interface Learnable extends Game {
   FeatureSet featureSet();
 
+  /** What a network reads; what lies on the cells of the picture unless the game knows better. */
+  default ViewSet viewSet() {
+    return FeatureSet.viewsOfCells(this);
+  }
+
   /** The weights that come with the game, for the board at hand. Made once and kept. */
   default Optional<Weights> shipped() {
     return Optional.empty();

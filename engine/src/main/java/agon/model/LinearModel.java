@@ -1,5 +1,6 @@
 package agon.model;
 
+import agon.game.Game;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.ShortBuffer;
@@ -9,7 +10,7 @@ import java.nio.ShortBuffer;
  * to tables over patterns, to piece-square tables and to material counts.
  */
 public final class LinearModel implements Model {
-  public static final String KIND = "linear";
+  static final String KIND = "linear";
 
   /** The same, kept in fewer bytes: see {@link #bytes}. */
   static final String KIND_IN_STEPS = "linear-steps";
@@ -57,7 +58,20 @@ public final class LinearModel implements Model {
   }
 
   @Override
-  public int estimate(int stage, int[] active, int count) {
+  public FeatureSet reads(Game game) {
+    return FeatureSet.of(game);
+  }
+
+  @Override
+  public LearntEstimate at(Features seen) {
+    if (features != seen.count() || stages != seen.stages()) {
+      throw new IllegalArgumentException("the model is made for other features");
+    }
+    return new LinearEstimate(seen, this);
+  }
+
+  /** The sum of what is active. */
+  int estimate(int stage, int[] active, int count) {
     int base = stage * features;
     int sum = biases[stage];
     for (int i = 0; i < count; i++) {

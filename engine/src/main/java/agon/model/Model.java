@@ -1,8 +1,10 @@
 package agon.model;
 
+import agon.game.Game;
+
 /** Turns features into an estimate. Whole numbers only: the same on every machine. */
-public interface Model {
-  /** The kind of model, as a weights file names it. */
+public sealed interface Model permits LinearModel, NetworkModel {
+  /** The kind of model, for people. */
   String kind();
 
   int stages();
@@ -10,9 +12,12 @@ public interface Model {
   /** How many features it knows. */
   int features();
 
+  /** What a model of this kind reads of a game. */
+  FeatureSet reads(Game game);
+
   /**
-   * The estimate for the side to move, in hundredths of the game's unit, or of the natural
-   * logarithm of the odds where only winning counts.
+   * Looks at one position through its features: what comes out is in hundredths of the game's unit,
+   * or of the natural logarithm of the odds where only winning counts.
    */
-  int estimate(int stage, int[] active, int count);
+  LearntEstimate at(Features features);
 }

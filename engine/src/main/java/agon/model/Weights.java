@@ -27,7 +27,6 @@ import java.util.zip.Inflater;
 public record Weights(Map<String, String> facts, String features, Model model) {
   private static final String MAGIC = "agon weights 1";
   private static final String NO_WEIGHTS = "this is not a file of weights";
-  private static final int MOST_NUMBERS = 1 << 28;
 
   public Weights {
     facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
@@ -57,24 +56,21 @@ public record Weights(Map<String, String> facts, String features, Model model) {
     StringBuilder head = new StringBuilder(MAGIC).append('\n');
     facts.forEach((key, value) -> head.append(key).append(": ").append(line(value)).append('\n'));
     head.append("features: ").append(features).append('\n');
-    byte[] whole = pack(numbers(false));
-    byte[] steps = pack(numbers(true));
-    boolean inSteps = steps.length < whole.length;
-    head.append("model: %s ".formatted(inSteps ? LinearModel.KIND_IN_STEPS : model.kind()));
-    head.append("%d %d\n\n".formatted(model.stages(), model.features()));
+    byte[] packed = {};
+    String shape = "";
+    for (ModelFormat.Encoded way : ModelFormat.of(model)) {
+      byte[] tried = pack(way.bytes);
+      if (packed.length == 0 || tried.length < packed.length) {
+        packed = tried;
+        shape = way.line;
+      }
+    }
+    head.append("model: ").append(shape).append("\n\n");
     byte[] text = head.toString().getBytes(StandardCharsets.UTF_8);
-    byte[] packed = inSteps ? steps : whole;
     ByteBuffer out = ByteBuffer.allocate(text.length + packed.length + 4);
     out.put(text).put(packed);
     out.putInt(checksum(out.array(), out.position()));
     return out.array();
-  }
-
-  private byte[] numbers(boolean inSteps) {
-    return switch (model) {
-      case LinearModel linear -> linear.bytes(inSteps);
-      default -> throw new IllegalStateException("no file format for " + model.kind());
-    };
   }
 
   private static String line(String value) {
@@ -101,26 +97,12 @@ public record Weights(Map<String, String> facts, String features, Model model) {
       }
     }
     String features = facts.remove("features");
-    String[] model = facts.getOrDefault("model", "").split(" ", -1);
-    facts.remove("model");
-    boolean inSteps = model[0].equals(LinearModel.KIND_IN_STEPS);
-    if (features == null || model.length != 3 || !(inSteps || model[0].equals(LinearModel.KIND))) {
-      throw new BadInput("these weights are for a model this version does not know");
+    String shape = facts.remove("model");
+    if (features == null || shape == null) {
+      throw new BadInput("these weights do not say what they are for");
     }
-    int stages = number(model[1]);
-    int count = number(model[2]);
-    if ((long) stages * count > MOST_NUMBERS) {
-      throw new BadInput("these weights are larger than any model of this version");
-    }
-    byte[] numbers = unpack(file, body, LinearModel.byteCount(stages, count));
-    return new Weights(facts, features, LinearModel.of(stages, count, numbers, inSteps));
-  }
-
-  private static int number(String text) {
-    if (!text.matches("[1-9]\\d{0,8}")) {
-      throw new BadInput("the model of these weights has no sensible size");
-    }
-    return Integer.parseInt(text);
+    ModelFormat format = ModelFormat.parse(shape);
+    return new Weights(facts, features, format.read(unpack(file, body, format.byteCount())));
   }
 
   /** Where the empty line after the head begins. */

@@ -3,9 +3,9 @@ package agon.search;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
-import agon.model.FeatureSet;
 import agon.model.Learnable;
-import agon.model.LearntEstimate;
+import agon.model.LinearModel;
+import agon.model.Model;
 import agon.model.Weights;
 import agon.model.WeightsShelf;
 import java.util.Optional;
@@ -25,7 +25,7 @@ public record Knowledge(Game game, Optional<Weights> weights) {
   public static final String NONE = "none";
 
   public Knowledge {
-    weights.ifPresent(learnt -> learnt.requireFit(FeatureSet.of(game)));
+    weights.ifPresent(learnt -> learnt.requireFit(learnt.model().reads(game)));
   }
 
   /** Finds weights by name: {@link #STANDARD}, {@link #NONE}, or what somebody has learnt. */
@@ -56,7 +56,8 @@ public record Knowledge(Game game, Optional<Weights> weights) {
     if (weights.isEmpty()) {
       return byHand(position);
     }
-    return game instanceof Insightful knowing
+    // Networks are read in one way; sums of weights a game may have a faster way to.
+    return game instanceof Insightful knowing && weights.get().model() instanceof LinearModel
         ? knowing.insight(position, weights.get())
         : learnt(game, position, byHand(position), weights.get());
   }
@@ -68,7 +69,7 @@ public record Knowledge(Game game, Optional<Weights> weights) {
   }
 
   static Insight learnt(Game game, Position position, Insight known, Weights weights) {
-    return new LearntInsight(
-        known, new LearntEstimate(FeatureSet.of(game).features(position), weights.model()));
+    Model model = weights.model();
+    return new LearntInsight(known, model.at(model.reads(game).features(position)));
   }
 }

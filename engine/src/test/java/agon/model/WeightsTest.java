@@ -21,8 +21,29 @@ final class WeightsTest {
     Weights read = Weights.of(WEIGHTS.bytes());
     assertThat(read.facts()).containsEntry("game", "pile").containsEntry("seed", "7").hasSize(2);
     assertThat(read.features()).isEqualTo("piles-1");
-    assertThat(read.model().estimate(0, new int[] {2, 2, 1, 9}, 3)).isEqualTo(70_000 + 600 - 2);
-    assertThat(read.model().estimate(1, new int[] {0, 2}, 2)).isEqualTo(-5 - 30_000 + 32_767);
+    LinearModel model = (LinearModel) read.model();
+    assertThat(model.estimate(0, new int[] {2, 2, 1, 9}, 3)).isEqualTo(70_000 + 600 - 2);
+    assertThat(model.estimate(1, new int[] {0, 2}, 2)).isEqualTo(-5 - 30_000 + 32_767);
+  }
+
+  @Test
+  void a_file_holds_a_network() {
+    short[] rows = {1, -2, 300, -400, 5, 32_767};
+    short[] bias = {7, -8};
+    short[][] output = {{1, 2, 3, 4}, {-5, 6, -7, 8}};
+    int[] outputBias = {70_000, -9};
+    NetworkModel network = new NetworkModel(rows, bias, output, outputBias, 163);
+    Weights read = Weights.of(new Weights(Map.of(), "views-1", network).bytes());
+    NetworkModel same = (NetworkModel) read.model();
+    assertThat(same.features()).isEqualTo(3);
+    assertThat(same.stages()).isEqualTo(2);
+    assertThat(same.hidden()).isEqualTo(2);
+    assertThat(same.divisor()).isEqualTo(163);
+    assertThat(same.bytes()).isEqualTo(network.bytes());
+    assertThat(same.row(2, 1)).isEqualTo(32_767);
+    assertThat(same.bias(1)).isEqualTo(-8);
+    assertThat(same.output(1, 0)).isEqualTo(-5);
+    assertThat(same.outputBias(0)).isEqualTo(70_000);
   }
 
   @Test

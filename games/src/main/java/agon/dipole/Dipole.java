@@ -11,6 +11,10 @@ import agon.game.Settings;
 import agon.game.Sides;
 import agon.game.Symmetries;
 import agon.game.Unit;
+import agon.model.FeatureSet;
+import agon.model.Learnable;
+import agon.model.ViewSet;
+import agon.model.Weights;
 import agon.player.Levelled;
 import agon.search.Insight;
 import agon.search.Insightful;
@@ -18,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Dipole by Mark Steere (2007), as its author plays it and as the course at UniCal does. */
-public final class Dipole implements Insightful, Levelled {
+public final class Dipole implements Insightful, Learnable, Levelled {
   public static final Family FAMILY =
       new Family(
           "dipole",
@@ -43,14 +47,10 @@ public final class Dipole implements Insightful, Levelled {
   private final int limit;
   private final DipoleNotation notation;
 
-  /** Only the usual board has one so far. */
-  private final Optional<DipoleNetwork> network;
-
   private Dipole(Settings settings) {
     this.settings = settings;
     board = DipoleBoard.of(settings.number("size"));
     limit = settings.number("limit");
-    network = DipoleNetwork.of(settings.number("size"));
     notation = new DipoleNotation(board, SIDES, limit);
   }
 
@@ -188,13 +188,33 @@ public final class Dipole implements Insightful, Levelled {
 
   @Override
   public Insight insight(Position position) {
-    DipolePosition dipole = (DipolePosition) position;
-    return new DipoleInsight(
-        dipole,
-        board,
-        network
-            .<DipoleEstimate>map(weights -> new DipoleAccumulator(dipole, board, weights))
-            .orElseGet(() -> new DipoleEvaluation(dipole, board)));
+    return new DipoleInsight((DipolePosition) position, board);
+  }
+
+  @Override
+  public FeatureSet featureSet() {
+    return viewSet();
+  }
+
+  @Override
+  public ViewSet viewSet() {
+    return new DipoleStacks(board);
+  }
+
+  @Override
+  public Optional<Weights> shipped() {
+    return board.size == 8 ? Eight.WEIGHTS : Ten.WEIGHTS;
+  }
+
+  /** Read when first asked for. */
+  private static final class Eight {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Dipole.class, "dipole8.weights").map(Weights::of);
+  }
+
+  private static final class Ten {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Dipole.class, "dipole10.weights").map(Weights::of);
   }
 
   @Override

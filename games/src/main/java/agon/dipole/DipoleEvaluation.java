@@ -16,7 +16,7 @@ package agon.dipole;
  * into splitting stacks), a distaste for single men, for the last rows or for the edge, weights
  * that grow as men go. Everything is read off the position at every call.
  */
-final class DipoleEvaluation implements DipoleEstimate {
+final class DipoleEvaluation {
   private static final int MAN = 80;
 
   /** For each row before a man. */
@@ -59,8 +59,7 @@ final class DipoleEvaluation implements DipoleEstimate {
     }
   }
 
-  @Override
-  public int forSideToMove() {
+  int forSideToMove() {
     int mover = position.turn();
     int other = 1 - mover;
     return army(mover)

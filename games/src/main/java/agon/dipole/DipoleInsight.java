@@ -17,19 +17,14 @@ final class DipoleInsight implements Insight {
 
   private final DipolePosition position;
   private final DipoleBoard board;
-  private final DipoleEstimate estimate;
+  private final DipoleEvaluation estimate;
   private final DipoleDanger danger;
 
-  DipoleInsight(DipolePosition position, DipoleBoard board, DipoleEstimate estimate) {
+  DipoleInsight(DipolePosition position, DipoleBoard board) {
     this.position = position;
     this.board = board;
-    this.estimate = estimate;
+    estimate = new DipoleEvaluation(position, board);
     danger = new DipoleDanger(position, board);
-  }
-
-  @Override
-  public void played(int move) {
-    estimate.played(move);
   }
 
   @Override

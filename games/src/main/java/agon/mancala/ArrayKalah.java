@@ -6,9 +6,13 @@ import agon.game.Position;
 final class ArrayKalah extends ArrayPosition {
   private final KalahRules rules;
 
-  ArrayKalah(KalahRules rules, int[] places, int turn) {
+  /**
+   * @param open whether the board may still be turned round, by a pie rule
+   */
+  ArrayKalah(KalahRules rules, int[] places, int turn, boolean open) {
     super(rules.pits(), places, turn);
     this.rules = rules;
+    pie = open ? 1 : 0;
   }
 
   private ArrayKalah(ArrayKalah other) {
@@ -24,6 +28,11 @@ final class ArrayKalah extends ArrayPosition {
   @Override
   public void play(int move) {
     push(move);
+    if (move == pits) {
+      turnRound();
+      return;
+    }
+    pie &= turn ^ 1;
     int last = sow(home(turn) + move);
     if (last != storePlace(turn)) {
       if (isPitOf(turn, last) && places[last] == 1) {
@@ -37,8 +46,27 @@ final class ArrayKalah extends ArrayPosition {
     }
   }
 
-  /** Sows the seeds of a place and answers where the last one fell. */
+  /** The first player gets what the second has, and moves. */
+  private void turnRound() {
+    for (int place = 0; place <= pits; place++) {
+      int north = places[home(SECOND) + place];
+      places[home(SECOND) + place] = places[place];
+      places[place] = north;
+    }
+    turn = FIRST;
+    pie = 0;
+  }
+
+  /** Sows the seeds of a place, in relays where the rules say so: where the last one fell. */
   private int sow(int origin) {
+    int last = sowOnce(origin);
+    while (rules.relay() && last != storePlace(turn) && places[last] > 1) {
+      last = sowOnce(last);
+    }
+    return last;
+  }
+
+  private int sowOnce(int origin) {
     int skipped = storePlace(1 - turn);
     int place = origin;
     int seeds = places[origin];
@@ -55,7 +83,7 @@ final class ArrayKalah extends ArrayPosition {
 
   private void capture(int last) {
     int opposite = 2 * pits - last;
-    if (places[opposite] > 0 || rules.emptyCapture()) {
+    if (places[opposite] >= rules.leastCaptured()) {
       places[storePlace(turn)] += places[opposite] + 1;
       places[opposite] = 0;
       places[last] = 0;
@@ -63,6 +91,7 @@ final class ArrayKalah extends ArrayPosition {
   }
 
   private void finish() {
+    pie = 0;
     switch (rules.remaining()) {
       case OWNER -> collect();
       case EMPTIER -> {
@@ -78,6 +107,9 @@ final class ArrayKalah extends ArrayPosition {
 
   @Override
   public int appeal(int move) {
+    if (move == pits) {
+      return 0;
+    }
     int mover = turn;
     int before = store(mover);
     push(move);

@@ -17,6 +17,9 @@ abstract class ArrayPosition extends MancalaPosition {
   /** Moves since the last that took seeds off the board; only where the rules ask for it. */
   int quiet;
 
+  /** 1 while the second player may still turn the board round; only where the rules have it. */
+  int pie;
+
   /** For each ply: the places, then the rest. */
   private int[] undoPlaces;
 
@@ -33,6 +36,7 @@ abstract class ArrayPosition extends MancalaPosition {
     turn = other.turn;
     ply = other.ply;
     quiet = other.quiet;
+    pie = other.pie;
     undoPlaces = other.undoPlaces.clone();
   }
 
@@ -43,6 +47,7 @@ abstract class ArrayPosition extends MancalaPosition {
     turn = from.turn;
     ply = from.ply;
     quiet = from.quiet;
+    pie = from.pie;
     if (undoPlaces.length < ply * undoLength()) {
       undoPlaces = new int[from.undoPlaces.length];
     }
@@ -52,7 +57,7 @@ abstract class ArrayPosition extends MancalaPosition {
   abstract boolean isPlayable(int pit);
 
   private int undoLength() {
-    return places.length + 3;
+    return places.length + 4;
   }
 
   final void push(int move) {
@@ -64,7 +69,8 @@ abstract class ArrayPosition extends MancalaPosition {
     at += places.length;
     undoPlaces[at] = quiet;
     undoPlaces[at + 1] = turn;
-    undoPlaces[at + 2] = move;
+    undoPlaces[at + 2] = pie;
+    undoPlaces[at + 3] = move;
     ply++;
   }
 
@@ -76,6 +82,7 @@ abstract class ArrayPosition extends MancalaPosition {
     at += places.length;
     quiet = undoPlaces[at];
     turn = undoPlaces[at + 1];
+    pie = undoPlaces[at + 2];
   }
 
   /** Whether the board was the same so many plies ago. */
@@ -137,6 +144,11 @@ abstract class ArrayPosition extends MancalaPosition {
   }
 
   @Override
+  final boolean isOpen() {
+    return pie != 0;
+  }
+
+  @Override
   public final int turn() {
     return turn;
   }
@@ -154,6 +166,9 @@ abstract class ArrayPosition extends MancalaPosition {
         into[count++] = pit;
       }
     }
+    if (mayTurn()) {
+      into[count++] = pits;
+    }
     return count;
   }
 
@@ -169,7 +184,7 @@ abstract class ArrayPosition extends MancalaPosition {
 
   @Override
   public final long key() {
-    long key = turn;
+    long key = turn + 2L * pie;
     for (int seeds : places) {
       key = Keys.fold(key, seeds);
     }

@@ -14,6 +14,7 @@ import agon.game.Settings;
 import agon.player.Levelled;
 import agon.search.Exact;
 import agon.search.Insight;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -30,9 +31,17 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
               Parameter.number("pits", 1, 12, 6, "pits a side").shown(),
               Parameter.number("seeds", 1, 12, 4, "seeds in each pit at the start").shown(),
               Parameter.flag(
+                  "capture",
+                  true,
+                  "whether a last seed in an own empty pit takes what lies opposite"),
+              Parameter.flag(
                   "empty-capture",
                   false,
                   "whether a last seed in an own empty pit is taken though the opposite is empty"),
+              Parameter.flag(
+                  "relay",
+                  false,
+                  "whether a last seed in a pit with seeds is sown on together with them"),
               Parameter.choice(
                   "end",
                   "either",
@@ -44,6 +53,14 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
                   List.of("owner", "emptier", "nobody"),
                   "who gets the seeds left at the end: whose side they lie on, whose side is"
                       + " empty, or nobody"),
+              Parameter.flag(
+                  "pie", false, "whether the second player may first turn the board round"),
+              Parameter.text(
+                  "setup",
+                  KalahSetup.EQUAL,
+                  KalahSetup.ALLOWED,
+                  "seeds at the start where pits differ: South's pits and store, North's",
+                  KalahSetup::canonical),
               Parameter.choice(
                   "numbering",
                   "left",
@@ -53,13 +70,30 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
               new Preset(
                   "granada",
                   "pits=6,seeds=4,numbering=store",
-                  "as in the league of the University of Granada: pits numbered from the store")),
+                  "as in the league of the University of Granada: pits numbered from the store"),
+              new Preset(
+                  "avalanche",
+                  "pits=6,seeds=4,capture=false,relay=true",
+                  "as on phones: sowing goes on until a store or an empty pit, nothing is taken"),
+              new Preset(
+                  "fairkalah-1",
+                  "pits=6,seeds=4,empty-capture=true,setup=4 4 5 4 3 4 0 4 4 4 4 4 4 0",
+                  "one seed moved, and best play is a draw"),
+              new Preset(
+                  "fairkalah-2",
+                  "pits=6,seeds=4,empty-capture=true,setup=4 4 5 4 4 4 0 4 3 4 4 4 4 0",
+                  "one seed moved, and best play is a draw"),
+              new Preset(
+                  "fairkalah-3",
+                  "pits=6,seeds=4,empty-capture=true,setup=4 5 4 4 4 4 0 4 4 3 4 4 4 0",
+                  "one seed moved, and best play is a draw")),
           Kalah::new);
 
   /** What a book's numbers must stay below. */
   private static final double MOST_BOARDS = 1L << 47;
 
   private final KalahRules rules;
+  private final int[] places;
   private final boolean storeFirst;
 
   /** Only for boards that fit into {@link PackedRow}s. */
@@ -72,7 +106,8 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
     super(settings, settings.text("numbering").equals("store"), false);
     storeFirst = settings.text("numbering").equals("store");
     rules = KalahRules.of(settings);
-    sowing = rules.pits() <= PackedRow.PITS ? SowingTable.kalah(rules.pits(), total()) : null;
+    places = KalahSetup.places(settings.text("setup"), super.startPlaces());
+    sowing = rules.pits() <= PackedRow.PITS ? SowingTable.kalah(rules, total()) : null;
     ranks =
         sowing != null && BoardRanks.boards(rules.pits(), total()) < MOST_BOARDS
             ? new BoardRanks(rules.pits(), total())
@@ -89,10 +124,20 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
   }
 
   @Override
-  MancalaPosition place(int[] places, int turn) {
+  MancalaPosition place(int[] places, int turn, boolean open) {
     return sowing != null
-        ? new PackedKalah(rules, sowing, places, turn)
-        : new ArrayKalah(rules, places, turn);
+        ? new PackedKalah(rules, sowing, places, turn, open)
+        : new ArrayKalah(rules, places, turn, open);
+  }
+
+  @Override
+  boolean hasPie() {
+    return rules.pie();
+  }
+
+  @Override
+  int[] startPlaces() {
+    return places.clone();
   }
 
   @Override
@@ -118,8 +163,11 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
   }
 
   @Override
-  int lastPlace(int pit, int seeds) {
-    return (pit + seeds) % (2 * pits() + 1);
+  int lastPlace(MancalaPosition position, int pit) {
+    int mover = position.turn();
+    return rules.relay()
+        ? new RingSowing(pits()).sow(position, mover, pit)
+        : (pit + position.seeds(mover, pit)) % (2 * pits() + 1);
   }
 
   /** Nothing on boards of more than eight pits a side. */
@@ -135,7 +183,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public OptionalLong number(Position position) {
-    return ranks != null && position instanceof PackedPosition board
+    return ranks != null && position instanceof PackedPosition board && !board.isOpen()
         ? OptionalLong.of(
             ranks.number(
                 board.mine, PackedRow.sum(board.mine), board.theirs, PackedRow.sum(board.theirs)))
@@ -157,7 +205,8 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public int size(Position position) {
-    return inPits(position);
+    // No database knows of turning the board round.
+    return ((MancalaPosition) position).isOpen() ? Integer.MAX_VALUE : inPits(position);
   }
 
   @Override
@@ -206,6 +255,6 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public Optional<Known> known() {
-    return KalahValues.of(rules);
+    return KalahValues.of(rules, Arrays.equals(places, super.startPlaces()));
   }
 }

@@ -44,7 +44,7 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
   private final KalahRules rules;
   private final int pits;
   private final boolean eitherEnds;
-  private final boolean emptyCapture;
+  private final int leastCaptured;
   private final int mostSeeds;
   private final BoardRanks ranks;
   private final ByteBuffer values;
@@ -72,10 +72,10 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
   KalahDatabaseBuilder(KalahRules rules, int mostSeeds, ByteBuffer values) {
     this.rules = rules;
     this.pits = rules.pits();
-    SowingTable sowing = SowingTable.kalah(pits, mostSeeds);
-    this.board = new PackedKalah(rules, sowing, new int[2 * pits + 2], PackedKalah.FIRST);
+    SowingTable sowing = SowingTable.kalah(rules, mostSeeds);
+    this.board = new PackedKalah(rules, sowing, new int[2 * pits + 2], PackedKalah.FIRST, false);
     this.eitherEnds = rules.end() == KalahRules.End.EITHER;
-    this.emptyCapture = rules.emptyCapture();
+    this.leastCaptured = rules.leastCaptured();
     this.mostSeeds = mostSeeds;
     this.values = values;
     ranks = new BoardRanks(pits, mostSeeds);
@@ -118,7 +118,7 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
     int at = id * pits;
     for (int pit = 0; pit < pits; pit++) {
       int last = pit + PackedRow.seeds(row, pit);
-      if (last > pit && last != pits && last <= 3 * pits) {
+      if (last > pit && last != pits && !isRare(row, pit, last)) {
         sowings[at++] = passing(row, pit, last);
         counts[id]++;
       }
@@ -130,11 +130,18 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
       }
     }
     for (int pit = 0; pit < pits; pit++) {
-      if (pit + PackedRow.seeds(row, pit) > 3 * pits) {
+      if (isRare(row, pit, pit + PackedRow.seeds(row, pit))) {
         sowings[at++] = pit;
         counts[id] += 1 << RARE_SHIFT;
       }
     }
+  }
+
+  /** What goes round more than once, and every relay, whatever it may meet in the other row. */
+  private boolean isRare(long row, int pit, int last) {
+    return last > 3 * pits
+        || (rules.relay()
+            && (last > pits || (last > pit && last < pits && PackedRow.seeds(row, last) > 0)));
   }
 
   /** The own row once a pit is sown up to a place: own pits, store, the other's pits, own pits. */
@@ -155,7 +162,7 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
     int passed = Math.clamp(last - pits, 0, pits);
     boolean isLap = last > 2 * pits;
     int place = isLap ? last - 2 * pits - 1 : last;
-    if (place >= pits || PackedRow.seeds(own, place) != 1) {
+    if (place >= pits || PackedRow.seeds(own, place) != 1 || !rules.capture()) {
       return (long) passed << KIND_SHIFT | after << ROW_BITS | after;
     }
     long captured = ranks.row(own & ~PackedRow.pit(place));
@@ -180,7 +187,7 @@ final class KalahDatabaseBuilder implements Sliced.Slicer {
     for (int pit = 0; pit < pits; pit++) {
       int taken = PackedRow.seeds(rows[row], pit);
       into[at + pits + 1 + pit] =
-          taken > 0 || emptyCapture
+          taken >= leastCaptured
               ? kind(without[row * pits + pit], seeds - taken, moverSeeds - 1, taken + 1)
               : into[at];
       if (moverSeeds >= pits + 2) {

@@ -36,7 +36,7 @@ final class KalahExact implements Remembering {
 
   /** Where a board is in the book, or −1. */
   private int inBook(PackedKalah board) {
-    if (book.size() == 0) {
+    if (book.size() == 0 || board.isOpen()) {
       return -1;
     }
     OptionalLong number = game.number(board);
@@ -69,9 +69,18 @@ final class KalahExact implements Remembering {
     most = lead + left;
     KalahSearch asked = search();
     if (!asked.isWorthwhile(left, nodes)) {
+      most = board.isOpen() ? Math.max(most, -least) : most;
+      least = board.isOpen() ? -most : least;
       return least == most;
     }
     asked.allow(nodes, visits);
+    if (board.isOpen()) {
+      int value = new KalahPie(asked).value((PackedKalah) board.copy());
+      boolean done = value != KalahSearch.STOPPED;
+      least = done ? value : -game.total();
+      most = done ? value : game.total();
+      return done;
+    }
     int next = Math.clamp(guess, least, most);
     while (least < most) {
       int wanted = next > least ? next : least + 1;
@@ -105,12 +114,13 @@ final class KalahExact implements Remembering {
     KalahSearch asked = search();
     asked.allow(nodes, visits);
     List<Integer> line = new ArrayList<>();
+    new KalahPie(asked).play(walker, line);
     for (int at = inBook(walker); at >= 0 && !walker.isOver(); at = inBook(walker)) {
       line.add(book.move(at));
       walker.play(book.move(at));
     }
-    int value = walker.isOver() ? 0 : asked.value(walker.mine, walker.theirs);
-    while (!walker.isOver() && value != KalahSearch.STOPPED) {
+    int value = walker.isOver() || walker.isOpen() ? 0 : asked.value(walker.mine, walker.theirs);
+    while (!walker.isOver() && !walker.isOpen() && value != KalahSearch.STOPPED) {
       int mover = walker.turn();
       int before = mover == Position.FIRST ? walker.margin() : -walker.margin();
       int move = asked.best(walker, value);

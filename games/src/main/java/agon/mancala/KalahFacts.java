@@ -16,10 +16,13 @@ final class KalahFacts {
     KalahRules rules = game.rules();
     List<String> lines = new ArrayList<>();
     lines.add(
-        "Each side owns a row of %s and the store to its right; every pit starts with %s."
-            .formatted(
-                PositionText.count(rules.pits(), "pit"),
-                PositionText.count(rules.seeds(), "seed")));
+        game.settings().text("setup").equals(KalahSetup.EQUAL)
+            ? "Each side owns a row of %s and the store to its right; every pit starts with %s."
+                .formatted(
+                    PositionText.count(rules.pits(), "pit"),
+                    PositionText.count(rules.seeds(), "seed"))
+            : "Each side owns a row of %s and the store to its right; the pits do not start alike."
+                .formatted(PositionText.count(rules.pits(), "pit")));
     lines.add("South moves first. Whoever has more seeds in the store at the end wins.");
     lines.add(
         "To move, take all seeds of one of your pits and sow them one by one counter-clockwise.");
@@ -28,12 +31,19 @@ final class KalahFacts {
         "A sowing of %d seeds or more comes round and drops a seed into the pit it began with."
             .formatted(2 * rules.pits() + 1));
     lines.add("If the last seed falls into your store, you move again.");
+    if (rules.relay()) {
+      lines.add(
+          "If the last seed falls into a pit with seeds, yours or the other's, all of them are sown"
+              + " on from there.");
+    }
     lines.add(
-        rules.emptyCapture()
-            ? "If the last seed falls into an empty pit of yours, it goes to your store together"
-                + " with all seeds of the opposite pit, even if there are none."
-            : "If the last seed falls into an empty pit of yours and the opposite pit has seeds,"
-                + " all of them and your last seed go to your store.");
+        !rules.capture()
+            ? "A last seed in an empty pit ends the turn; nothing is captured."
+            : rules.emptyCapture()
+                ? "If the last seed falls into an empty pit of yours, it goes to your store together"
+                    + " with all seeds of the opposite pit, even if there are none."
+                : "If the last seed falls into an empty pit of yours and the opposite pit has seeds,"
+                    + " all of them and your last seed go to your store.");
     lines.add(
         rules.end() == KalahRules.End.EITHER
             ? "The game ends as soon as all pits of either side are empty."
@@ -44,6 +54,11 @@ final class KalahFacts {
           case EMPTIER -> "Seeds left in the pits then go to the side whose pits are empty.";
           case NOBODY -> "Seeds left in the pits then count for nobody.";
         });
+    if (rules.pie()) {
+      lines.add(
+          "Instead of its first move North may turn the board round: each side then has what was"
+              + " the other's, and South moves.");
+    }
     return lines;
   }
 
@@ -56,16 +71,24 @@ final class KalahFacts {
             ? "Pit 1 is the one next to your own store, pit %d the farthest from it."
                 .formatted(pits)
             : "Pit 1 is your leftmost, pit %d the one next to your store.".formatted(pits));
+    if (game.rules().pie()) {
+      lines.add("swap: turns the board round, as North's first move.");
+    }
     lines.add("Sequences: 3 6 2, or 3-6 for a move and the extra turn it earned, or 3,6,2.");
     return lines;
   }
 
   private static List<String> positions(Kalah game) {
-    return List.of(
+    List<String> lines = new ArrayList<>();
+    lines.add(
         "South's pits from South's left and South's store, a slash, North's pits from North's left"
-            + " and North's store, then who moves (S or N).",
-        "The start is " + game.text(game.start()) + ".",
-        "A finished game has empty pits: whatever was left has been given away.");
+            + " and North's store, then who moves (S or N).");
+    if (game.rules().pie()) {
+      lines.add("The word swap follows as long as North may turn the board round, now or later.");
+    }
+    lines.add("The start is " + game.text(game.start()) + ".");
+    lines.add("A finished game has empty pits: whatever was left has been given away.");
+    return lines;
   }
 
   private static List<String> more() {

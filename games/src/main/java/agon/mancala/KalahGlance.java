@@ -1,5 +1,7 @@
 package agon.mancala;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a sowing of Kalah does, told without sowing: whether it earns another turn and what it
  * captures, for either side and on boards of any size.
@@ -10,20 +12,32 @@ final class KalahGlance {
 
   private final int pits;
   private final int round;
-  private final boolean emptyCapture;
+  private final int leastCaptured;
+
+  /** Only where sowing goes on. */
+  private final @Nullable RingSowing ring;
 
   KalahGlance(KalahRules rules) {
     pits = rules.pits();
     round = 2 * rules.pits() + 1;
-    emptyCapture = rules.emptyCapture();
+    leastCaptured = rules.leastCaptured();
+    ring = rules.relay() ? new RingSowing(rules.pits()) : null;
   }
 
   /**
-   * {@link #EXTRA_TURN}, or how many seeds are captured, the capturing one included.
+   * {@link #EXTRA_TURN}, or how many seeds are captured, the capturing one included. Where sowing
+   * goes on, what it brings into the store counts as captured, too: that is how seeds are won
+   * there.
    *
    * @param pit one with seeds
    */
   int look(MancalaPosition position, int player, int pit) {
+    if (ring != null) {
+      int last = ring.sow(position, player, pit);
+      boolean alone = last < pits && ring.seeds(last) == 1;
+      int taken = alone ? ring.seeds(2 * pits - last) : -1;
+      return last == pits ? EXTRA_TURN : ring.gain() + (taken >= leastCaptured ? taken + 1 : 0);
+    }
     int seeds = position.seeds(player, pit);
     int last = pit + seeds;
     if (last < pits) {
@@ -51,6 +65,6 @@ final class KalahGlance {
 
   private int captureAt(MancalaPosition position, int player, int pit, int sownOpposite) {
     int taken = position.seeds(1 - player, pits - 1 - pit) + sownOpposite;
-    return taken > 0 || emptyCapture ? taken + 1 : 0;
+    return taken >= leastCaptured ? taken + 1 : 0;
   }
 }

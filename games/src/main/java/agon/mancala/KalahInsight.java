@@ -36,6 +36,12 @@ final class KalahInsight implements Insight {
 
   @Override
   public int evaluate() {
+    int value = estimate();
+    // Who may turn the board round takes the better side.
+    return position.mayTurn() ? Math.abs(value) : value;
+  }
+
+  private int estimate() {
     int mover = position.turn();
     return Score.UNIT * (position.store(mover) - position.store(1 - mover))
         + prospects(mover, weights.extraTurnNow(), weights.bestCapture())
@@ -74,13 +80,16 @@ final class KalahInsight implements Insight {
 
   @Override
   public int rank(int move) {
+    if (move == pits) {
+      return move;
+    }
     int found = glance.look(position, position.turn(), move);
     return move + (found == KalahGlance.EXTRA_TURN ? EXTRA_TURN_RANK : CAPTURED_SEED_RANK * found);
   }
 
   @Override
   public int verdict() {
-    if (endgames == null) {
+    if (endgames == null || position.isOpen()) {
       return Score.UNKNOWN;
     }
     PackedPosition packed = (PackedPosition) position;
@@ -93,6 +102,9 @@ final class KalahInsight implements Insight {
   /** Nobody wins more than all seeds still in the pits, which often settles what a window asks. */
   @Override
   public int exact(int alpha, int beta, int depth) {
+    if (position.isOpen()) {
+      return Score.UNKNOWN;
+    }
     int mover = position.turn();
     int lead = position.store(mover) - position.store(1 - mover);
     int left = position.row(mover) + position.row(1 - mover);

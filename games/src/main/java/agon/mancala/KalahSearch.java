@@ -44,7 +44,10 @@ final class KalahSearch {
   private final KalahRules rules;
   private final int pits;
   private final boolean eitherEnds;
-  private final boolean emptyCapture;
+  private final int leastCaptured;
+
+  /** Only where sowing goes on. */
+  private final long @Nullable [] relay;
 
   /** Whether all seeds end in stores, so that a result is odd exactly if the seeds are. */
   private final boolean keepsParity;
@@ -59,6 +62,7 @@ final class KalahSearch {
    */
   private final int generous;
 
+  private final SowingTable sowingTable;
   private final long[] sowing;
   private final KalahTable table;
 
@@ -93,10 +97,12 @@ final class KalahSearch {
     this.rules = rules;
     this.pits = rules.pits();
     this.eitherEnds = rules.end() == KalahRules.End.EITHER;
-    this.emptyCapture = rules.emptyCapture();
+    this.leastCaptured = rules.leastCaptured();
+    this.relay = rules.relay() ? Relay.make() : null;
     this.keepsParity = rules.remaining() != KalahRules.Remaining.NOBODY;
     this.step = keepsParity ? 2 : 1;
     this.generous = pits - 2;
+    this.sowingTable = sowing;
     this.sowing = sowing.words;
     this.packs = pits <= PACKED_PITS;
     double boards = BoardRanks.boards(pits, total);
@@ -260,12 +266,19 @@ final class KalahSearch {
       long other = theirs + sowing[at + 1];
       int landing = (int) sowing[at + 2];
       int gain = SowingTable.gain(landing);
+      if (relay != null) {
+        Relay.goOn(relay, pits, sowingTable, own, other, landing);
+        own = relay[Relay.OWN];
+        other = relay[Relay.OTHER];
+        landing = (int) relay[Relay.LANDING];
+        gain = (int) relay[Relay.GAIN];
+      }
       if ((landing & SowingTable.IN_OWN_PIT) != 0) {
         int to = SowingTable.lastPit(landing);
         if (PackedRow.seeds(own, to) == 1) {
           int opposite = pits - 1 - to;
           int taken = PackedRow.seeds(other, opposite);
-          if (taken > 0 || emptyCapture) {
+          if (taken >= leastCaptured) {
             gain += taken + 1;
             own &= ~PackedRow.pit(to);
             other &= ~PackedRow.pit(opposite);

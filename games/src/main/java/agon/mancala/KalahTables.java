@@ -14,10 +14,11 @@ record KalahTables(KalahRules rules) implements Sliced {
 
   @Override
   public String name() {
-    return "kalah-%d-%s-%s-%s"
+    return "kalah-%d-%s%s-%s-%s"
         .formatted(
             rules.pits(),
-            rules.emptyCapture() ? "empty-capture" : "standard",
+            rules.relay() ? "relay-" : "",
+            rules.emptyCapture() ? "empty-capture" : rules.capture() ? "standard" : "no-capture",
             word(rules.end()),
             word(rules.remaining()));
   }

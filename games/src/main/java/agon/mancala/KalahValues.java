@@ -31,9 +31,15 @@ final class KalahValues {
 
   private KalahValues() {}
 
-  static Optional<Known> of(KalahRules rules) {
+  /**
+   * @param equal whether all pits begin with as many seeds
+   */
+  static Optional<Known> of(KalahRules rules, boolean equal) {
     boolean eitherEnds = rules.end() == KalahRules.End.EITHER;
-    if (rules.remaining() != KalahRules.Remaining.OWNER || (rules.emptyCapture() && !eitherEnds)) {
+    boolean common = equal && rules.capture() && !rules.relay() && !rules.pie();
+    if (!common
+        || rules.remaining() != KalahRules.Remaining.OWNER
+        || (rules.emptyCapture() && !eitherEnds)) {
       return Optional.empty();
     }
     if (rules.emptyCapture()) {

@@ -33,12 +33,34 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
     this.names = new PitNames(pits, fromStore, letters);
   }
 
+  /** What is written for turning the board round. */
+  static final String SWAP = "swap";
+
   /**
    * A position of this game with its seeds in these places.
    *
    * @param places South's pits and store, North's pits and store
+   * @param open see {@link MancalaPosition#isOpen}; only where {@link #hasPie}
    */
-  abstract MancalaPosition place(int[] places, int turn);
+  abstract MancalaPosition place(int[] places, int turn, boolean open);
+
+  final MancalaPosition place(int[] places, int turn) {
+    return place(places, turn, false);
+  }
+
+  /** Whether the second player may turn the board round instead of its first move. */
+  boolean hasPie() {
+    return false;
+  }
+
+  /** South's pits and store, North's pits and store, as a game begins. */
+  int[] startPlaces() {
+    int[] places = new int[2 * pits + 2];
+    Arrays.fill(places, seeds);
+    places[pits] = 0;
+    places[2 * pits + 1] = 0;
+    return places;
+  }
 
   /** Why a position with seeds in its pits cannot be: the game would have ended before. */
   abstract Optional<String> whyEnded(MancalaPosition position);
@@ -50,10 +72,10 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
   abstract String whyIllegal(MancalaPosition position, int pit);
 
   /**
-   * Where the last seed of a sowing falls, seen by the mover: 0 to pits − 1 are the own pits, then
-   * comes the own store, then the other's pits.
+   * Where the last seed of the mover's sowing falls, seen by the mover: 0 to pits − 1 are the own
+   * pits, then comes the own store, then the other's pits.
    */
-  abstract int lastPlace(int pit, int seeds);
+  abstract int lastPlace(MancalaPosition position, int pit);
 
   final int pits() {
     return pits;
@@ -90,11 +112,7 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
 
   @Override
   public final Position start() {
-    int[] places = new int[2 * pits + 2];
-    Arrays.fill(places, seeds);
-    places[pits] = 0;
-    places[2 * pits + 1] = 0;
-    return place(places, Position.FIRST);
+    return place(startPlaces(), Position.FIRST, hasPie());
   }
 
   @Override
@@ -104,7 +122,7 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
 
   @Override
   public final Position position(String text) {
-    PositionText.Content content = PositionText.read(text, pits, text(start()));
+    PositionText.Content content = PositionText.read(text, pits, hasPie(), text(start()));
     int found = content.total();
     boolean over = content.arePitsEmpty();
     boolean fits = found == total() || (found < total() && over && mayLoseSeeds());
@@ -113,7 +131,7 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
           "the board has %s, the position has %d"
               .formatted(PositionText.count(total(), "seed"), found));
     }
-    MancalaPosition position = place(content.places, content.turn);
+    MancalaPosition position = place(content.places, content.turn, content.open);
     if (!over) {
       whyEnded(position)
           .ifPresent(
@@ -127,17 +145,23 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
 
   @Override
   public final String text(Position position, int move) {
-    return names.text(move);
+    return move == pits ? SWAP : names.text(move);
   }
 
   @Override
   public final int move(Position position, String text) {
     requireRunning(position);
+    MancalaPosition board = (MancalaPosition) position;
+    if (hasPie() && text.strip().equalsIgnoreCase(SWAP)) {
+      if (!board.mayTurn()) {
+        throw new BadInput("only the second player's first move may be to swap");
+      }
+      return pits;
+    }
     int pit = names.pit(text);
-    if (position.isLegal(pit, new int[pits])) {
+    if (position.isLegal(pit, new int[maxMoves()])) {
       return pit;
     }
-    MancalaPosition board = (MancalaPosition) position;
     String why =
         board.seeds(board.turn(), pit) == 0
             ? "pit %s of %s is empty".formatted(names.text(pit), SIDES.name(board.turn()))
@@ -174,22 +198,23 @@ public abstract sealed class Mancala implements Insightful permits Kalah, Oware 
 
   @Override
   public final List<String> clicks(Position position, int move) {
-    return List.of(new MancalaPicture(this).name(position.turn(), move));
+    return move == pits ? List.of() : List.of(new MancalaPicture(this).name(position.turn(), move));
   }
 
   @Override
   public final int maxMoves() {
-    return pits;
+    return hasPie() ? pits + 1 : pits;
   }
 
   @Override
   public final int moveSpace() {
-    return pits;
+    return maxMoves();
   }
 
+  /** None by the pie rule, which is for one of the players only. */
   @Override
   public final Optional<Symmetries> symmetries() {
-    return Optional.of(new PlayerSwap(this));
+    return hasPie() ? Optional.empty() : Optional.of(new PlayerSwap(this));
   }
 
   /** Seeds in the pits of both sides. */

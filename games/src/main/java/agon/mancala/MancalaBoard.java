@@ -35,14 +35,14 @@ final class MancalaBoard {
     pits = game.pits();
     width = pits > 9 && largestPit() < 100 ? 4 : 5;
     int move = position.lastMove();
-    if (move == Position.NO_MOVE) {
+    if (move == Position.NO_MOVE || move == pits) {
       origin = -1;
       landing = -1;
     } else {
       MancalaPosition before = (MancalaPosition) position.copy();
       before.undo();
       int mover = before.turn();
-      int last = game.lastPlace(move, before.seeds(mover, move));
+      int last = game.lastPlace(before, move);
       origin = mover * (pits + 1) + move;
       landing = (mover * (pits + 1) + last) % (2 * pits + 2);
     }
@@ -75,7 +75,7 @@ final class MancalaBoard {
   /** The name of a side at its store, and above or below its pits what to type for them. */
   private String numbers(int player, BoardStyle style) {
     boolean moves = player == position.turn() && !position.isOver();
-    int[] scratch = new int[pits];
+    int[] scratch = new int[game.maxMoves()];
     StringBuilder line = new StringBuilder(" ");
     String name = centre(game.sides().name(player), STORE_WIDTH);
     line.append(player == Position.SECOND ? name : " ".repeat(STORE_WIDTH));

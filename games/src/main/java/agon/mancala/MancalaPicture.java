@@ -57,7 +57,7 @@ record MancalaPicture(Mancala game) {
 
   private List<String> taken(MancalaPosition position) {
     List<String> taken = new ArrayList<>();
-    if (position.ply() > 0) {
+    if (position.ply() > 0 && position.lastMove() != game.pits()) {
       MancalaPosition before = (MancalaPosition) position.copy();
       before.undo();
       int origin = position.lastMove();

@@ -19,6 +19,14 @@ public abstract class MancalaPosition implements Position {
     return seeds(player, pits());
   }
 
+  /** Whether the second player may, now or later, turn the board round instead of sowing. */
+  abstract boolean isOpen();
+
+  /** Whether the side to move may turn the board round: the move after those of all pits. */
+  final boolean mayTurn() {
+    return isOpen() && turn() == SECOND;
+  }
+
   @Override
   public final int margin() {
     return store(FIRST) - store(SECOND);

@@ -67,7 +67,7 @@ public final class Oware extends Mancala implements Tabulated, Levelled {
   }
 
   @Override
-  MancalaPosition place(int[] places, int turn) {
+  MancalaPosition place(int[] places, int turn, boolean open) {
     return sowing != null
         ? new PackedOware(rules, sowing, places, turn)
         : new ArrayOware(rules, places, turn);
@@ -107,7 +107,8 @@ public final class Oware extends Mancala implements Tabulated, Levelled {
 
   /** The origin is passed over once every 2·pits − 1 seeds; the stores are no part of the round. */
   @Override
-  int lastPlace(int pit, int seeds) {
+  int lastPlace(MancalaPosition position, int pit) {
+    int seeds = position.seeds(position.turn(), pit);
     int round = 2 * pits();
     int steps = seeds + (seeds - 1) / (round - 1);
     int place = (pit + steps) % round;

@@ -28,6 +28,9 @@ abstract class PackedPosition extends MancalaPosition {
   /** Moves since the last that took seeds off the board; only where the rules ask for it. */
   int quiet;
 
+  /** 1 while the second player may still turn the board round; only where the rules have it. */
+  int pie;
+
   /** For each ply: the mover's row, the other's, and the rest packed into one word. */
   long[] undoWords = new long[64 * UNDO_WORDS];
 
@@ -54,6 +57,7 @@ abstract class PackedPosition extends MancalaPosition {
     turn = other.turn;
     ply = other.ply;
     quiet = other.quiet;
+    pie = other.pie;
     undoWords = other.undoWords.clone();
   }
 
@@ -66,6 +70,7 @@ abstract class PackedPosition extends MancalaPosition {
     turn = FIRST;
     ply = 0;
     quiet = 0;
+    pie = 0;
   }
 
   @Override
@@ -78,6 +83,7 @@ abstract class PackedPosition extends MancalaPosition {
     turn = from.turn;
     ply = from.ply;
     quiet = from.quiet;
+    pie = from.pie;
     if (undoWords.length < ply * UNDO_WORDS) {
       undoWords = new long[from.undoWords.length];
     }
@@ -94,7 +100,8 @@ abstract class PackedPosition extends MancalaPosition {
     }
     undoWords[at] = mine;
     undoWords[at + 1] = theirs;
-    undoWords[at + 2] = (long) quiet << 32 | myStore << 16 | theirStore << 8 | move << 1 | turn;
+    undoWords[at + 2] =
+        (long) quiet << 32 | pie << 24 | myStore << 16 | theirStore << 8 | move << 1 | turn;
     ply++;
   }
 
@@ -105,6 +112,7 @@ abstract class PackedPosition extends MancalaPosition {
     theirs = undoWords[at + 1];
     long rest = undoWords[at + 2];
     quiet = (int) (rest >>> 32);
+    pie = (int) rest >>> 24;
     myStore = (int) rest >>> 16 & 0xFF;
     theirStore = (int) rest >>> 8 & 0xFF;
     turn = (int) rest & 1;
@@ -150,6 +158,11 @@ abstract class PackedPosition extends MancalaPosition {
   }
 
   @Override
+  final boolean isOpen() {
+    return pie != 0;
+  }
+
+  @Override
   public final int turn() {
     return turn;
   }
@@ -165,13 +178,18 @@ abstract class PackedPosition extends MancalaPosition {
     for (long left = playable(); left != 0; left &= left - 1) {
       into[count++] = PackedRow.first(left);
     }
+    if (mayTurn()) {
+      into[count++] = pits;
+    }
     return count;
   }
 
   @Override
   public final int randomMove(Rng rng, int[] scratch) {
     int bits = PackedRow.bits(playable());
-    return PackedRow.nth(bits, rng.below(Integer.bitCount(bits)));
+    int count = Integer.bitCount(bits);
+    int chosen = rng.below(count + (pie & turn));
+    return chosen < count ? PackedRow.nth(bits, chosen) : pits;
   }
 
   @Override
@@ -186,7 +204,7 @@ abstract class PackedPosition extends MancalaPosition {
 
   @Override
   public final long key() {
-    int rest = turn << 16 | myStore << 8 | theirStore;
+    int rest = pie << 24 | turn << 16 | myStore << 8 | theirStore;
     return Keys.fold(Keys.fold(mine, theirs), rest);
   }
 }

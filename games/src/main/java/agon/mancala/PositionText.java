@@ -9,7 +9,8 @@ import java.util.StringJoiner;
 /**
  * The one-line text of a board, the same for all mancala games: South's pits in the order of sowing
  * and South's store, a slash, the same for North, a blank and the side to move: {@code
- * 4,4,4,4,4,4,0/4,4,4,4,4,4,0 S}.
+ * 4,4,4,4,4,4,0/4,4,4,4,4,4,0 S}. As long as a pie rule lets the second player turn the board
+ * round, the word {@code swap} follows.
  */
 final class PositionText {
   /** What {@link #read} found: places as in {@link MancalaPosition#places}. */
@@ -17,9 +18,13 @@ final class PositionText {
     final int[] places;
     final int turn;
 
-    Content(int[] places, int turn) {
+    /** Whether the second player may still turn the board round. */
+    final boolean open;
+
+    Content(int[] places, int turn, boolean open) {
       this.places = places;
       this.turn = turn;
+      this.open = open;
     }
 
     int total() {
@@ -38,7 +43,8 @@ final class PositionText {
     return side(position, Position.FIRST)
         + "/"
         + side(position, Position.SECOND)
-        + (position.turn() == Position.FIRST ? " S" : " N");
+        + (position.turn() == Position.FIRST ? " S" : " N")
+        + (position.isOpen() ? " " + Mancala.SWAP : "");
   }
 
   private static String side(MancalaPosition position, int player) {
@@ -50,8 +56,12 @@ final class PositionText {
   }
 
   /** Reads the right number of counts and the side to move; the rules are the caller's affair. */
-  static Content read(String text, int pits, String example) {
+  static Content read(String text, int pits, boolean hasPie, String example) {
     String line = text.strip().toLowerCase(Locale.ROOT);
+    boolean open = hasPie && line.endsWith(Mancala.SWAP);
+    if (open) {
+      line = line.substring(0, line.length() - Mancala.SWAP.length()).strip();
+    }
     int turn = "sn".indexOf(line.isEmpty() ? ' ' : line.charAt(line.length() - 1));
     String[] sides = line.substring(0, Math.max(0, line.length() - 1)).split("/", -1);
     if (turn < 0 || sides.length != 2) {
@@ -62,7 +72,7 @@ final class PositionText {
     int[] places = new int[2 * pits + 2];
     fill(places, 0, "South", sides[0]);
     fill(places, pits + 1, "North", sides[1]);
-    return new Content(places, turn);
+    return new Content(places, turn, open);
   }
 
   private static void fill(int[] places, int from, String name, String side) {

@@ -20,11 +20,15 @@ final class SowingTable {
   /** The words of all entries, see {@link #entry}. */
   final long[] words;
 
-  private SowingTable(int pits) {
-    words = new long[pits * COUNTS * STRIDE];
+  private SowingTable(int places) {
+    words = new long[places * COUNTS * STRIDE];
   }
 
-  /** Index of the word for the mover's row; those for the other's row and the landing follow. */
+  /**
+   * Index of the word for the mover's row; those for the other's row and the landing follow.
+   *
+   * @param pit of the mover; the other's, which only relays sow, come after these
+   */
   static int entry(int pit, int seeds) {
     return (pit << 8 | seeds) << 2;
   }
@@ -40,20 +44,22 @@ final class SowingTable {
   }
 
   /** Kalah: through the own store, past the other's, into the origin again. */
-  static SowingTable kalah(int pits, int mostSeeds) {
-    return build(pits, mostSeeds, true);
+  static SowingTable kalah(KalahRules rules, int mostSeeds) {
+    int pits = rules.pits();
+    return build(pits, rules.relay() ? 2 * pits : pits, mostSeeds, true);
   }
 
   /** Oware: past both stores and past the origin. */
   static SowingTable oware(int pits, int mostSeeds) {
-    return build(pits, mostSeeds, false);
+    return build(pits, pits, mostSeeds, false);
   }
 
-  private static SowingTable build(int pits, int mostSeeds, boolean kalah) {
-    SowingTable table = new SowingTable(pits);
-    for (int pit = 0; pit < pits; pit++) {
+  private static SowingTable build(int pits, int places, int mostSeeds, boolean kalah) {
+    SowingTable table = new SowingTable(places);
+    for (int pit = 0; pit < places; pit++) {
+      int origin = pit < pits ? pit : pit + 1;
       for (int seeds = 1; seeds <= mostSeeds; seeds++) {
-        table.fill(entry(pit, seeds), pits, pit, seeds, kalah);
+        table.fill(entry(pit, seeds), pits, origin, seeds, kalah);
       }
     }
     return table;

@@ -15,6 +15,7 @@ import agon.game.Symmetries;
 import agon.game.Unit;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
+import agon.model.NetworkModel;
 import agon.model.Weights;
 import agon.player.Levelled;
 import agon.search.EngineOptions;
@@ -285,10 +286,12 @@ public final class Othello implements Specialist, Learnable, Levelled {
         Weights.beside(Othello.class, "boards.weights").map(Weights::of);
   }
 
-  /** Boards that fit into 64 bits have one. */
+  /** Boards that fit into 64 bits have one, which does not read networks. */
   @Override
   public Optional<OwnSearch> ownSearch(Knowledge knowledge, EngineOptions options) {
-    if (board.size() > 8) {
+    boolean network =
+        knowledge.weights().filter(known -> known.model() instanceof NetworkModel).isPresent();
+    if (board.size() > 8 || network) {
       return Optional.empty();
     }
     Terrain8 terrain = new Terrain8(board);

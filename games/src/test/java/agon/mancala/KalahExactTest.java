@@ -29,7 +29,7 @@ class KalahExactTest {
 
   /** Without a database, so that the search itself has everything to do. */
   private static KalahSearch search(Kalah game) {
-    SowingTable sowing = SowingTable.kalah(game.pits(), game.total());
+    SowingTable sowing = SowingTable.kalah(game.rules(), game.total());
     return new KalahSearch(game.rules(), game.total(), sowing, 1);
   }
 
@@ -43,6 +43,9 @@ class KalahExactTest {
         "pits=6,seeds=4,remaining=emptier",
         "pits=6,seeds=4,remaining=nobody",
         "pits=6,seeds=4,end=mover,remaining=nobody",
+        "pits=6,seeds=4,capture=false",
+        "pits=6,seeds=4,capture=false,relay=true",
+        "pits=5,seeds=4,relay=true,empty-capture=true,end=mover",
         "pits=8,seeds=12",
         "pits=4,seeds=3",
         "pits=2,seeds=6",

@@ -29,7 +29,8 @@ class KalahInsightTest {
         "pits=2,seeds=9,empty-capture=true",
         "pits=1,seeds=9",
         "pits=12,seeds=3",
-        "pits=9,seeds=12,empty-capture=true"
+        "pits=9,seeds=12,empty-capture=true",
+        "pits=6,seeds=4,capture=false"
       })
   void aGlanceSeesWhatPlayingTheMoveDoes(String settings) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
@@ -52,13 +53,13 @@ class KalahInsightTest {
   /** By the appeal of the move, which the rules count, less the seeds sown into the store. */
   private static int played(Kalah game, MancalaPosition position, int move) {
     int seeds = position.seeds(position.turn(), move);
-    if (game.lastPlace(move, seeds) == game.pits()) {
+    if (game.lastPlace(position, move) == game.pits()) {
       return KalahGlance.EXTRA_TURN;
     }
     int sown =
         (int)
             IntStream.rangeClosed(1, seeds)
-                .filter(n -> game.lastPlace(move, n) == game.pits())
+                .filter(n -> (move + n) % (2 * game.pits() + 1) == game.pits())
                 .count();
     return position.appeal(move) - sown;
   }

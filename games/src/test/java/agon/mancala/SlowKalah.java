@@ -1,17 +1,46 @@
 package agon.mancala;
 
 import agon.kit.Twin;
+import java.util.Collections;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Kalah as one would explain it, one seed at a time. Options are the words of the game line. */
-record SlowKalah(SlowBoard board, int turn, Options options) implements Twin {
-  record Options(boolean emptyCapture, String end, String remaining, String numbering) {
+record SlowKalah(SlowBoard board, int turn, Options options, boolean open) implements Twin {
+  record Options(
+      boolean emptyCapture,
+      String end,
+      String remaining,
+      String numbering,
+      boolean capture,
+      boolean relay,
+      boolean pie) {
     static final Options STANDARD = new Options(false, "either", "owner", "left");
+
+    Options(boolean emptyCapture, String end, String remaining, String numbering) {
+      this(emptyCapture, end, remaining, numbering, true, false, false);
+    }
+
+    Options withoutCaptures() {
+      return new Options(emptyCapture, end, remaining, numbering, false, relay, pie);
+    }
+
+    Options relayed() {
+      return new Options(emptyCapture, end, remaining, numbering, capture, true, pie);
+    }
+
+    Options withPie() {
+      return new Options(emptyCapture, end, remaining, numbering, capture, relay, true);
+    }
+
+    String line() {
+      return "empty-capture=%b,end=%s,remaining=%s,numbering=%s,capture=%b,relay=%b,pie=%b"
+          .formatted(emptyCapture, end, remaining, numbering, capture, relay, pie);
+    }
   }
 
   static SlowKalah start(int pits, int seeds, Options options) {
-    return new SlowKalah(new SlowBoard(pits, seeds), 0, options);
+    return new SlowKalah(new SlowBoard(pits, seeds), 0, options, options.pie);
   }
 
   @Override
@@ -27,11 +56,20 @@ record SlowKalah(SlowBoard board, int turn, Options options) implements Twin {
         moves.add(String.valueOf(options.numbering.equals("left") ? pit + 1 : board.pits() - pit));
       }
     }
+    if (open && turn == 1) {
+      moves.add("swap");
+    }
     return moves;
   }
 
   @Override
   public Twin play(String move) {
+    if (move.equals("swap")) {
+      SlowBoard turned = new SlowBoard(board);
+      Collections.reverse(turned.rows);
+      Collections.reverse(turned.stores);
+      return new SlowKalah(turned, 0, options, false);
+    }
     int pits = board.pits();
     int number = Integer.parseInt(move);
     int pit = options.numbering.equals("left") ? number - 1 : pits - number;
@@ -53,8 +91,11 @@ record SlowKalah(SlowBoard board, int turn, Options options) implements Twin {
         inStore = false;
       }
       hand--;
+      if (hand == 0 && options.relay && !inStore && after.get(side, pit) > 1) {
+        hand = after.take(side, pit);
+      }
     }
-    if (!inStore && side == turn && after.get(side, pit) == 1) {
+    if (options.capture && !inStore && side == turn && after.get(side, pit) == 1) {
       int across = pits - 1 - pit;
       if (after.get(1 - turn, across) > 0 || options.emptyCapture) {
         after.store(turn, after.take(turn, pit));
@@ -73,7 +114,7 @@ record SlowKalah(SlowBoard board, int turn, Options options) implements Twin {
         after.store(emptied, rest);
       }
     }
-    return new SlowKalah(after, next, options);
+    return new SlowKalah(after, next, options, open && turn == 0 && !ends);
   }
 
   @Override
@@ -83,6 +124,6 @@ record SlowKalah(SlowBoard board, int turn, Options options) implements Twin {
 
   @Override
   public String text() {
-    return board.text(turn);
+    return board.text(turn) + (open ? " swap" : "");
   }
 }

@@ -362,7 +362,7 @@ class MnkInsightTest {
     for (int round = 0; round < 5; round++) {
       Position position = game.start();
       Features features = game.featureSet().features(position);
-      LearntEstimate model = new LearntEstimate(features, weights.model());
+      LearntEstimate model = weights.model().at(features);
       Insight insight = game.insight(position, weights);
       for (int step = 0; step < 100; step++) {
         boolean back = position.isOver() || (position.ply() > 0 && rng.below(3) == 0);

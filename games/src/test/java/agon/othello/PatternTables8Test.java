@@ -36,7 +36,7 @@ final class PatternTables8Test {
     Position position = GAME.start();
     Insight insight = GAME.insight(position, weights);
     LearntEstimate plain =
-        new LearntEstimate(GAME.featureSet().features(position), weights.model());
+        weights.model().at(GAME.featureSet().features(position));
     Rng rng = new Rng(2);
     int[] scratch = new int[GAME.maxMoves()];
     for (int game = 0; game < 20; game++) {

@@ -16,8 +16,10 @@ import java.util.Optional;
  * @param from the weights to begin with: what {@code engine(weights=…)} takes
  * @param games how many games are played in each, if there is time; the last number goes on
  * @param depth how many plies ahead both sides of these games look
+ * @param nodes of the engine for each move of these games instead, likewise; 0 for none
  * @param judge how many plies ahead the search looks that judges their positions, likewise; 0
  *     leaves it to us
+ * @param hidden for a network, its hidden units a side; 0 for tables
  * @param gate the time of a move in the games that decide
  */
 public record LearnPlan(
@@ -28,7 +30,9 @@ public record LearnPlan(
     int generations,
     List<Integer> games,
     int depth,
+    List<Integer> nodes,
     List<Integer> judge,
+    int hidden,
     int threads,
     long seed,
     TimeControl gate,
@@ -40,12 +44,15 @@ public record LearnPlan(
     require(generations >= 1, "generations are 1 or more, not " + generations);
     games.forEach(count -> require(count >= 1, "games are 1 or more, not " + count));
     require(depth >= 1 && depth <= 12, "the depth is 1–12, not " + depth);
+    nodes.forEach(count -> require(count >= 0, "nodes are 0 or more, not " + count));
+    nodes = List.copyOf(nodes);
     judge.forEach(
         plies ->
             require(
                 plies >= 0 && plies <= 16, "positions are judged 1–16 plies deep, not " + plies));
     games = List.copyOf(games);
     judge = List.copyOf(judge);
+    require(hidden >= 0 && hidden <= 1024, "hidden units are 1–1024, not " + hidden);
     require(threads >= 1 && threads <= 256, "threads are 1–256, not " + threads);
   }
 
@@ -60,6 +67,10 @@ public record LearnPlan(
     return games.get(Math.min(generation, games.size()) - 1);
   }
 
+  int nodes(int generation) {
+    return nodes.get(Math.min(generation, nodes.size()) - 1);
+  }
+
   int judge(int generation) {
     return judge.get(Math.min(generation, judge.size()) - 1);
   }
@@ -67,6 +78,8 @@ public record LearnPlan(
   /** What may not change when a run goes on. */
   String identity() {
     return "game: %s\nfrom: %s\nseed: %d\ndepth: %d\njudge: %s\ngames: %s\n"
-        .formatted(game.line(), from, seed, depth, judge, games);
+            .formatted(game.line(), from, seed, depth, judge, games)
+        + (nodes.equals(List.of(0)) ? "" : "nodes: %s\n".formatted(nodes))
+        + (hidden == 0 ? "" : "network: %d\n".formatted(hidden));
   }
 }

@@ -5,6 +5,8 @@ import agon.game.Game;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.LinearModel;
+import agon.model.Model;
+import agon.model.NetworkModel;
 import agon.model.Weights;
 import agon.search.Insightful;
 import agon.search.Knowledge;
@@ -45,9 +47,6 @@ public final class Learner {
   /** Of the time that is left a generation may play for this share. */
   private static final double SHARE = 0.25;
 
-  /** Where only winning counts, how a game ended is worth as much as what a search thinks. */
-  private static final double TRUST_WHERE_WINNING_COUNTS = 0.5;
-
   /** The score of a gate, in its own words, and what is not worse than what there was. */
   private static final Pattern SCORE = Pattern.compile("([0-9.]+) % of");
 
@@ -84,7 +83,8 @@ public final class Learner {
 
   /** Learns until the plan's end, and returns what was kept, if anything was. */
   public Optional<Weights> run() {
-    FeatureSet.of(game); // fails at once where there is nothing to learn from
+    // Fails at once where there is nothing to learn from.
+    FeatureSet _ = plan.hidden() > 0 ? FeatureSet.views(game) : FeatureSet.of(game);
     claim();
     for (int generation = 1; generation <= plan.generations() && timeLeft() > 0; generation++) {
       generation(generation);
@@ -186,7 +186,6 @@ public final class Learner {
     int dear = game instanceof Insightful ? 0 : 1;
     int depth = judging ? Math.max(1, plan.depth() - dear) : 0;
     int judge = plan.judge(generation) > 0 ? plan.judge(generation) : depth + DEEPER - dear;
-    double trust = game.marginCounts() ? 1 : TRUST_WHERE_WINNING_COUNTS;
     long started = System.nanoTime();
     int[] fresh = {0};
     Iterator<SelfPlayPart> parts =
@@ -199,9 +198,9 @@ public final class Learner {
                         playing,
                         part,
                         depth,
+                        judging ? plan.nodes(generation) : 0,
                         judging,
                         judge,
-                        trust,
                         seed,
                         part * PART,
                         Math.min(plan.games(generation), (part + 1) * PART)))
@@ -239,22 +238,19 @@ public final class Learner {
   }
 
   private void learn(int generation, Path candidate) {
-    List<PlayedGame> games = new ArrayList<>();
+    List<Samples> all = new ArrayList<>();
     Knowledge playing = playersAt(generation);
     for (int earlier = Math.max(1, generation - MEMORY + 1); earlier <= generation; earlier++) {
       if (earlier == generation || knowsSomething(playersAt(earlier))) {
-        games.addAll(samples(earlier));
+        all.add(Samples.of(samples(earlier), game.marginCounts()));
       }
     }
-    gamesPlayed = games.size();
-    positionsSeen = games.stream().mapToLong(PlayedGame::positions).sum();
+    gamesPlayed = all.stream().mapToInt(some -> some.games().size()).sum();
+    positionsSeen = all.stream().mapToLong(Samples::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
-    Trainer trainer = new Trainer(game);
-    LinearModel model = trainer.fit(games, plan.seed(), beginning(playing));
-    if (game.marginCounts()) {
-      model = new Levelling(game, plan.depth()).level(model, latest(games));
-    }
-    String loss = String.format(Locale.ROOT, "%.3f", trainer.loss());
+    Learnt learnt = plan.hidden() > 0 ? network(all, playing) : tables(all, playing);
+    Model model = learnt.model();
+    String loss = digits(learnt.losses().getLast());
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("game", game.line());
     facts.put("seed", Long.toString(plan.seed()));
@@ -263,10 +259,46 @@ public final class Learner {
     facts.put("games", Integer.toString(gamesPlayed));
     facts.put("positions", Long.toString(positionsSeen));
     facts.put("loss", loss);
-    WholeFile.write(candidate, new Weights(facts, FeatureSet.of(game).name(), model).bytes());
+    if (learnt.losses().size() > 1) {
+      facts.put("losses", String.join(" ", learnt.losses().stream().map(Learner::digits).toList()));
+    }
+    WholeFile.write(candidate, new Weights(facts, model.reads(game).name(), model).bytes());
     listener.said(
         "generation %d: learnt from %d positions, loss %s"
             .formatted(generation, positionsSeen, loss));
+  }
+
+  private static String digits(double loss) {
+    return String.format(Locale.ROOT, "%.4f", loss);
+  }
+
+  /**
+   * What came out of the samples.
+   *
+   * @param losses the error on what was not learnt from, each time through; the last one counts
+   */
+  private record Learnt(Model model, List<Double> losses) {}
+
+  private Learnt tables(List<Samples> all, Knowledge playing) {
+    Trainer trainer = new Trainer(game);
+    LinearModel model = trainer.fit(all, plan.seed(), beginning(playing));
+    if (game.marginCounts()) {
+      model = new Levelling(game, plan.depth()).level(model, latest(all.getLast().games()));
+    }
+    return new Learnt(model, List.of(trainer.loss()));
+  }
+
+  /** A network goes on from the one before, if that is of the same size. */
+  private Learnt network(List<Samples> all, Knowledge playing) {
+    NetworkTrainer trainer = new NetworkTrainer(game, plan.hidden());
+    Optional<NetworkModel> before =
+        playing
+            .weights()
+            .map(Weights::model)
+            .filter(NetworkModel.class::isInstance)
+            .map(NetworkModel.class::cast)
+            .filter(model -> model.hidden() == plan.hidden());
+    return new Learnt(trainer.fit(all, plan.seed(), before), trainer.losses());
   }
 
   /** Where nobody has said what to look for, there are more weights than games: they go on. */

@@ -7,10 +7,6 @@ final class Logistic {
   private Logistic() {}
 
   static double chance(double score) {
-    return 1 / (1 + Math.exp(-score / Score.UNIT));
-  }
-
-  static double score(double chance) {
-    return Score.UNIT * Math.log(chance / (1 - chance));
+    return 1 / (1 + StrictMath.exp(-score / Score.UNIT));
   }
 }

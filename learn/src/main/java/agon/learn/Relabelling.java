@@ -13,19 +13,11 @@ final class Relabelling {
   private static final int PLAYED_OUT = 12;
 
   private final QuickSearch search;
-  private final boolean marginCounts;
   private final int depth;
-  private final double trust;
 
-  /**
-   * @param trust how much the search counts, from 0 to 1; the result of the game counts for the
-   *     rest
-   */
-  Relabelling(Knowledge knowledge, int depth, double trust) {
+  Relabelling(Knowledge knowledge, int depth) {
     search = new QuickSearch(knowledge);
-    marginCounts = knowledge.game().marginCounts();
     this.depth = depth;
-    this.trust = trust;
   }
 
   PlayedGame judge(PlayedGame game) {
@@ -35,12 +27,12 @@ final class Relabelling {
     }
     short[] labels = new short[game.positions()];
     for (int i = 0; i < labels.length; i++) {
-      labels[i] = blend(game.labels[i], judgeHere());
+      labels[i] = PlayedGame.label(judgeHere());
       if (game.from + i < game.moves.length) {
         search.play(game.moves[game.from + i]);
       }
     }
-    return new PlayedGame(game.moves, game.from, labels);
+    return game.judged(labels);
   }
 
   private int judgeHere() {
@@ -50,16 +42,5 @@ final class Relabelling {
     }
     int exact = search.exact(depth);
     return exact != Score.UNKNOWN ? exact : search.search(depth);
-  }
-
-  private short blend(int result, int judged) {
-    if (marginCounts) {
-      return PlayedGame.label((int) Math.round(trust * judged + (1 - trust) * result));
-    }
-    if (Score.isWinOrLoss(judged)) {
-      return PlayedGame.label(judged);
-    }
-    double chance = trust * Logistic.chance(judged) + (1 - trust) * Logistic.chance(result);
-    return PlayedGame.label((int) Math.round(Logistic.score(chance)));
   }
 }

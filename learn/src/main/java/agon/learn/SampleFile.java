@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.zip.CRC32;
 
 /**
- * Played games in a file: a version, the game's line, each game's moves and labels in two bytes
- * each, and a checksum. A file is there whole or not at all: it is written under another name and
- * then renamed.
+ * Played games in a file: a version, the game's line, each game's moves in four bytes each, labels
+ * and results in two, and a checksum. A file is there whole or not at all: it is written under
+ * another name and then renamed.
  */
 final class SampleFile {
   private static final int MAGIC = 0x41474f53;
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private SampleFile() {}
 
@@ -45,6 +45,9 @@ final class SampleFile {
         }
         for (short label : game.labels) {
           out.writeShort(label);
+        }
+        for (short result : game.results) {
+          out.writeShort(result);
         }
       }
       out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
@@ -82,7 +85,11 @@ final class SampleFile {
         for (int j = 0; j < labels.length; j++) {
           labels[j] = in.readShort();
         }
-        games.add(new PlayedGame(moves, from, labels));
+        short[] results = new short[labels.length];
+        for (int j = 0; j < results.length; j++) {
+          results[j] = in.readShort();
+        }
+        games.add(new PlayedGame(moves, from, labels, results));
       }
     } catch (IOException e) {
       throw new BadInput("%s is shorter than it says".formatted(file));
@@ -98,6 +105,9 @@ final class SampleFile {
 
   /** Whether two games are the same, labels included: for whoever checks that chance repeats. */
   static boolean same(PlayedGame a, PlayedGame b) {
-    return a.from == b.from && Arrays.equals(a.moves, b.moves) && Arrays.equals(a.labels, b.labels);
+    return a.from == b.from
+        && Arrays.equals(a.moves, b.moves)
+        && Arrays.equals(a.labels, b.labels)
+        && Arrays.equals(a.results, b.results);
   }
 }

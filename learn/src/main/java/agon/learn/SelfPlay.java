@@ -3,31 +3,51 @@ package agon.learn;
 import agon.game.Keys;
 import agon.game.Position;
 import agon.game.Rng;
+import agon.search.Engine;
+import agon.search.EngineOptions;
 import agon.search.Knowledge;
+import agon.search.Limits;
 import agon.search.Score;
+import agon.search.SearchInfo;
+import java.util.Optional;
 
 /**
  * Plays a game against itself: a few moves by chance, then a search of a few plies for both sides,
- * until the game is over. With a depth of 0 all moves are by chance, but for those that win at
- * once. Where the end can be calculated it is, so that the result is the true one from there on.
- * Game number so-and-so of a seed is the same on every machine, whoever plays it.
+ * or the engine with some nodes a move, until the game is over. With neither all moves are by
+ * chance, but for those that win at once. Where the end can be calculated it is, so that the result
+ * is the true one from there on. Game number so-and-so of a seed is the same on every machine,
+ * whoever plays it.
  */
 final class SelfPlay {
   private static final int MOST_PLIES = 2_000;
   private static final int LENGTH_SEED = 99;
   private static final int LENGTH_GAMES = 20;
 
+  /** A small table is soon cleared; what one machine has in its books others have not. */
+  private static final EngineOptions PLAYER = EngineOptions.STANDARD.with("hash=4,book=false");
+
   private final QuickSearch search;
   private final boolean marginCounts;
   private final int depth;
+  private final Optional<Engine> engine;
+  private final Limits limits;
   private final long seed;
   private final int byChance;
   private final int[] scratch;
 
   SelfPlay(Knowledge knowledge, int depth, long seed) {
+    this(knowledge, depth, 0, seed);
+  }
+
+  /**
+   * @param nodes of the engine for each move; 0 for a plain search of so many plies
+   */
+  SelfPlay(Knowledge knowledge, int depth, int nodes, long seed) {
     search = new QuickSearch(knowledge);
     marginCounts = knowledge.game().marginCounts();
     this.depth = depth;
+    engine = nodes == 0 ? Optional.empty() : Optional.of(new Engine(knowledge, PLAYER));
+    limits = Limits.nodes(Math.max(1, nodes));
     this.seed = seed;
     scratch = new int[knowledge.game().maxMoves()];
     byChance = Math.max(2, 2 * randomLength() / 5);
@@ -46,7 +66,7 @@ final class SelfPlay {
     return plies / LENGTH_GAMES;
   }
 
-  /** Game number so-and-so. */
+  /** Game number so-and-so, judged by what the engine thought or else by how it ended. */
   PlayedGame play(int number) {
     Rng rng = new Rng(Keys.mix(seed) + number);
     int from = 0;
@@ -57,6 +77,8 @@ final class SelfPlay {
     Position position = search.position();
     int[] scores = new int[MOST_PLIES];
     int[] turns = new int[MOST_PLIES];
+    int[] thought = new int[MOST_PLIES];
+    engine.ifPresent(Engine::clear);
     int result = Score.UNKNOWN;
     int count = 0;
     while (!position.isOver() && count < MOST_PLIES) {
@@ -68,19 +90,32 @@ final class SelfPlay {
           break;
         }
       }
-      scores[count++] = exact == Score.UNKNOWN ? exact : forFirst(exact, position.turn());
-      search.play(depth == 0 ? chance(rng) : search.choose(depth));
+      scores[count] = exact == Score.UNKNOWN ? exact : forFirst(exact, position.turn());
+      if (engine.isPresent()) {
+        SearchInfo info = engine.get().analyse(position, limits);
+        thought[count++] = info.score().score();
+        if (info.score().isProven() && !marginCounts) {
+          result = forFirst(info.score().score(), position.turn());
+          break;
+        }
+        search.play(info.move());
+      } else {
+        count++;
+        search.play(depth == 0 ? chance(rng) : search.choose(depth));
+      }
     }
     if (result == Score.UNKNOWN) {
       int margin = position.isOver() ? position.margin() : 0;
       result = marginCounts ? margin * Score.UNIT : Integer.signum(margin) * Score.WIN;
     }
     short[] labels = new short[count];
+    short[] results = new short[count];
     for (int i = 0; i < count; i++) {
       int value = scores[i] == Score.UNKNOWN ? result : scores[i];
-      labels[i] = PlayedGame.label(turns[i] == Position.FIRST ? value : -value);
+      results[i] = PlayedGame.label(forFirst(value, turns[i]));
+      labels[i] = engine.isPresent() ? PlayedGame.label(thought[i]) : results[i];
     }
-    return new PlayedGame(moves(position), from, labels);
+    return new PlayedGame(moves(position), from, labels, results);
   }
 
   private int open(Rng rng, int plies) {

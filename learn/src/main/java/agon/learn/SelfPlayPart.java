@@ -20,10 +20,11 @@ import java.util.function.IntFunction;
  * can be sent to one, and what is played there sent back.
  *
  * @param part its number
+ * @param nodes of the engine for each move, whose word then is the judgement; 0 for searches of
+ *     {@code depth} plies
  * @param isJudged whether a deeper search judges the positions, rather than how the game ended
  *     alone
  * @param judge how many plies that search looks ahead
- * @param trust how much it counts
  * @param from the first game
  * @param to behind the last
  */
@@ -31,20 +32,20 @@ public record SelfPlayPart(
     Knowledge knowledge,
     int part,
     int depth,
+    int nodes,
     boolean isJudged,
     int judge,
-    double trust,
     long seed,
     int from,
     int to) {
 
   /** Plays any of the games; for one thread. */
   IntFunction<PlayedGame> player() {
-    SelfPlay self = new SelfPlay(knowledge, depth, seed);
-    if (!isJudged) {
+    SelfPlay self = new SelfPlay(knowledge, depth, nodes, seed);
+    if (!isJudged || nodes > 0) {
       return self::play;
     }
-    Relabelling judged = new Relabelling(knowledge, judge, trust);
+    Relabelling judged = new Relabelling(knowledge, judge);
     return number -> judged.judge(self.play(number));
   }
 
@@ -69,9 +70,9 @@ public record SelfPlayPart(
       out.writeUTF(knowledge.game().line());
       out.writeInt(part);
       out.writeInt(depth);
+      out.writeInt(nodes);
       out.writeBoolean(isJudged);
       out.writeInt(judge);
-      out.writeDouble(trust);
       out.writeLong(seed);
       out.writeInt(from);
       out.writeInt(to);
@@ -100,9 +101,9 @@ public record SelfPlayPart(
           new Knowledge(game, known),
           in.readInt(),
           in.readInt(),
+          in.readInt(),
           in.readBoolean(),
           in.readInt(),
-          in.readDouble(),
           in.readLong(),
           in.readInt(),
           in.readInt());

@@ -53,15 +53,15 @@ final class Trainer {
     return Math.sqrt(squares / Math.max(1, held)) * (marginCounts ? unit / Score.UNIT : 1);
   }
 
-  LinearModel fit(List<PlayedGame> games, long seed) {
-    return fit(games, seed, Optional.empty());
+  LinearModel fit(List<Samples> samples, long seed) {
+    return fit(samples, seed, Optional.empty());
   }
 
   /**
    * @param begin what to start from, where there is little to learn from; otherwise each stage
    *     starts from the next
    */
-  LinearModel fit(List<PlayedGame> games, long seed, Optional<LinearModel> begin) {
+  LinearModel fit(List<Samples> samples, long seed, Optional<LinearModel> begin) {
     squares = 0;
     held = 0;
     short[] weights = new short[stages * count];
@@ -71,7 +71,7 @@ final class Trainer {
       if (begin.isPresent()) {
         start(begin.get(), at, stage);
       }
-      fitStage(collect(games, at), stage, new Rng(seed + at));
+      fitStage(collect(samples, at), stage, new Rng(seed + at));
       for (int i = 0; i < count; i++) {
         weights[at * count + i] = (short) Math.clamp(scaled(stage[i]), -32_000, 32_000);
       }
@@ -115,33 +115,43 @@ final class Trainer {
     }
   }
 
-  private Rows collect(List<PlayedGame> games, int stage) {
+  private Rows collect(List<Samples> samples, int stage) {
     Rows rows = new Rows();
     Position position = game.start();
     Features features = FeatureSet.of(game).features(position);
     int[] active = new int[mostActive];
-    for (PlayedGame played : games) {
-      for (int ply = 0; ply < played.from + played.positions(); ply++) {
-        if (ply >= played.from && !position.isOver() && features.stage() == stage) {
-          int length = features.active(active);
-          rows.add(active, length, target(played.labels[ply - played.from]));
-        }
-        if (ply < played.moves.length) {
-          position.play(played.moves[ply]);
-          features.played(played.moves[ply]);
-        }
-      }
-      while (position.ply() > 0) {
-        int move = position.lastMove();
-        position.undo();
-        features.undone(move);
+    for (Samples some : samples) {
+      for (PlayedGame played : some.games()) {
+        add(rows, played, some.targets(), position, features, stage, active);
       }
     }
     return rows;
   }
 
-  private double target(int label) {
-    return marginCounts ? label / unit : Logistic.chance(label);
+  private void add(
+      Rows rows,
+      PlayedGame played,
+      Targets targets,
+      Position position,
+      Features features,
+      int stage,
+      int[] active) {
+    for (int ply = 0; ply < played.from + played.positions(); ply++) {
+      if (ply >= played.from && !position.isOver() && features.stage() == stage) {
+        int length = features.active(active);
+        double target = targets.of(played, ply - played.from);
+        rows.add(active, length, marginCounts ? target / unit : target);
+      }
+      if (ply < played.moves.length) {
+        position.play(played.moves[ply]);
+        features.played(played.moves[ply]);
+      }
+    }
+    while (position.ply() > 0) {
+      int move = position.lastMove();
+      position.undo();
+      features.undone(move);
+    }
   }
 
   private void fitStage(Rows rows, float[] weights, Rng rng) {

@@ -8,6 +8,7 @@ import agon.game.Game;
 import agon.games.Games;
 import agon.model.FeatureSet;
 import agon.model.LinearModel;
+import agon.model.NetworkModel;
 import agon.model.Weights;
 import agon.search.Knowledge;
 import agon.search.TimeControl;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +31,11 @@ final class LearnerTest {
   @TempDir Path folder;
 
   private LearnPlan plan(String name, int threads, long seed) {
+    return plan(name, threads, seed, 0);
+  }
+
+  /** For a network the engine plays, with 20 nodes a move. */
+  private LearnPlan plan(String name, int threads, long seed, int hidden) {
     return new LearnPlan(
         GAME,
         name,
@@ -37,7 +44,9 @@ final class LearnerTest {
         1,
         List.of(12),
         1,
+        List.of(hidden > 0 ? 20 : 0),
         List.of(0),
+        hidden,
         threads,
         seed,
         TimeControl.parse("nodes=50"),
@@ -68,6 +77,49 @@ final class LearnerTest {
   @Test
   void the_same_seed_teaches_the_same_on_any_number_of_threads() {
     assertThat(candidate(plan("one", 1, 5))).isEqualTo(candidate(plan("two", 3, 5)));
+  }
+
+  @Test
+  void a_network_of_what_lies_on_the_cells_is_the_same_on_any_number_of_threads() {
+    byte[] one = candidate(plan("one", 1, 5, 8));
+    assertThat(one).isEqualTo(candidate(plan("two", 3, 5, 8)));
+    assertThat(Weights.of(one).model().kind()).isEqualTo("network, 8 hidden units a side");
+    assertThat(Weights.of(one).facts().getOrDefault("losses", "").split(" ")).hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void a_network_learns_what_it_is_shown() {
+    Game dipole = Games.CATALOG.game("dipole");
+    SelfPlay players = new SelfPlay(Knowledge.of(dipole, Knowledge.NONE), 1, 3);
+    List<PlayedGame> games = IntStream.range(0, 300).mapToObj(players::play).toList();
+    Samples samples = Samples.of(games, false);
+    NetworkTrainer trainer = new NetworkTrainer(dipole, 8);
+    NetworkModel model = trainer.fit(List.of(samples), 1, Optional.empty());
+    // Whoever knows nothing says one half, and is off by one half.
+    assertThat(trainer.losses().getLast()).isLessThan(0.45);
+    assertThat(model.features()).isEqualTo(768);
+    NetworkTrainer goesOn = new NetworkTrainer(dipole, 8);
+    NetworkModel _ = goesOn.fit(List.of(samples), 1, Optional.of(model));
+    assertThat(goesOn.losses().getFirst()).isLessThan(trainer.losses().getFirst());
+  }
+
+  @Test
+  void what_a_score_says_about_chances_is_read_off_the_games() {
+    short won = PlayedGame.WON;
+    // Ahead by 50 three of four games are won: odds of 3 to 1.
+    List<PlayedGame> games =
+        IntStream.range(0, 400)
+            .mapToObj(
+                i ->
+                    new PlayedGame(
+                        new int[1],
+                        0,
+                        new short[] {50},
+                        new short[] {i % 4 == 0 ? (short) -won : won}))
+            .toList();
+    Targets targets = Targets.of(games, false);
+    assertThat(targets.odds()).isBetween(50 / Math.log(3) / 1.2, 50 / Math.log(3) * 1.2);
+    assertThat(targets.of(games.get(1), 0)).isBetween(0.85, 0.9);
   }
 
   @Test

@@ -5,7 +5,6 @@ import agon.game.Catalog;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.LocalCrew;
-import agon.match.Openings;
 import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
@@ -193,19 +192,14 @@ public final class Course {
       return false;
     }
     Tournament tournament =
-        new Tournament(
-            profile.title() + ", " + title.toLowerCase(Locale.ROOT),
-            format,
-            entrants,
-            profile.boards(),
-            profile.time(),
-            Openings.NONE,
-            profile.games(),
-            1,
-            profile.points(),
-            profile.seed(),
-            false,
-            "");
+        Tournament.of(entrants, profile.boards())
+            .name(profile.title() + ", " + title.toLowerCase(Locale.ROOT))
+            .format(format)
+            .time(profile.time())
+            .games(profile.games())
+            .points(profile.points())
+            .seed(profile.seed())
+            .build();
     long id = find(tournament);
     Schedule schedule = new Schedule(tournament);
     int played = store.results(id).size();

@@ -22,6 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class OverheadTest {
   private static final int BATCHES = 10;
+
+  /** How well the best does is wanted to be known; else whether any does well enough. */
+  private static final boolean ALL = Boolean.getBoolean("agon.deep");
+
   private static final int PLIES = 500;
 
   /**
@@ -38,7 +42,7 @@ class OverheadTest {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     double best = Double.MAX_VALUE;
     try (OutsidePlayer player = AgiHost.player("sh", FaultsTest.launch("\"\""), game)) {
-      for (int batch = 0; batch < BATCHES; batch++) {
+      for (int batch = 0; batch < BATCHES && (ALL || best >= MOST_MICROS); batch++) {
         long before = cpu(threads);
         int plies = 0;
         while (plies < PLIES) {

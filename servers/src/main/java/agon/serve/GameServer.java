@@ -145,6 +145,8 @@ public final class GameServer implements AutoCloseable {
         promised++;
       } else if (!guest.isHere()) {
         pairing.forget(guest); // it left while it came in
+      } else {
+        log.accept(guest.name() + " waits for somebody to play");
       }
     }
     if (match != null) {

@@ -22,6 +22,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,6 +57,10 @@ import picocli.CommandLine.Spec;
 public final class LearnCommand implements Callable<Integer> {
   private static final String STANDARD_TIME = "30m";
   private static final int MANY = 1_000;
+  private static final String TABLES = "tables";
+  private static final int HIDDEN = 64;
+  private static final Pattern NETWORK =
+      Pattern.compile("network(?:\\(hidden=([1-9]\\d{0,4})\\))?");
 
   @Spec private CommandSpec spec;
   @Mixin private FarmOption farm;
@@ -109,6 +115,16 @@ public final class LearnCommand implements Callable<Integer> {
   private int depth;
 
   @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      split = ",",
+      defaultValue = "0",
+      description =
+          "the engine plays these games with so many nodes a move, and what it thinks judges their"
+              + " positions; 400,1000: round by round")
+  private List<Integer> nodes;
+
+  @Option(
       names = "--judge",
       paramLabel = "N",
       split = ",",
@@ -117,6 +133,15 @@ public final class LearnCommand implements Callable<Integer> {
           "how far the search looks that judges their positions (default 2 plies more); 4,6: round"
               + " by round")
   private List<Integer> judge;
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      defaultValue = TABLES,
+      description =
+          "what is learnt: tables (default), sums of weights; network, a small one with a hidden"
+              + " layer; network(hidden=32)")
+  private String model;
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
   private @Nullable Integer threads;
@@ -161,7 +186,9 @@ public final class LearnCommand implements Callable<Integer> {
             generations == null ? MANY : generations,
             games,
             depth,
+            nodes,
             judge,
+            hidden(),
             threads == null ? Runtime.getRuntime().availableProcessors() : threads,
             seed,
             TimeControl.parse(gate),
@@ -194,6 +221,18 @@ public final class LearnCommand implements Callable<Integer> {
     }
   }
 
+  /** The hidden units of a network, 0 for tables. */
+  private int hidden() {
+    Matcher network = NETWORK.matcher(model);
+    if (!model.equals(TABLES) && !network.matches()) {
+      throw new BadInput(
+          "--model is tables, network or network(hidden=N), not " + BadInput.quote(model));
+    }
+    return model.equals(TABLES)
+        ? 0
+        : network.group(1) == null ? HIDDEN : Integer.parseInt(network.group(1));
+  }
+
   private Optional<Duration> duration() {
     if (time == null && generations != null) {
       return Optional.empty();
@@ -207,12 +246,13 @@ public final class LearnCommand implements Callable<Integer> {
 
   /** The command that does the same again. */
   private String command() {
-    return "agon learn '%s' %s--seed %d --depth %d%s --games %s%s"
+    return "agon learn '%s' %s%s--seed %d %s%s --games %s%s"
             .formatted(
                 game == null ? "" : game.line(),
+                model.equals(TABLES) ? "" : "--model '" + model + "' ",
                 from.equals(Knowledge.STANDARD) ? "" : "--from " + from + " ",
                 seed,
-                depth,
+                nodes.equals(List.of(0)) ? "--depth " + depth : "--nodes " + list(nodes),
                 judge.equals(List.of(0)) ? "" : " --judge " + list(judge),
                 list(games),
                 generations == null

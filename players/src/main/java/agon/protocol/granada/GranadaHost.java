@@ -2,6 +2,7 @@ package agon.protocol.granada;
 
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Parameter;
 import agon.game.Position;
 import agon.mancala.MancalaPosition;
 import agon.process.Faults;
@@ -44,12 +45,12 @@ public final class GranadaHost implements LineProtocol {
   /** How pits are numbered is between us and people; all else must be as the bots know it. */
   private static void requireSameRules(Game game) {
     boolean same = game.family().equals(GranadaState.GAME.family());
-    for (String parameter : new String[] {"pits", "seeds", "empty-capture", "end", "remaining"}) {
+    for (Parameter parameter : GranadaState.GAME.family().parameters()) {
+      String name = parameter.name();
       same =
           same
-              && game.settings()
-                  .text(parameter)
-                  .equals(GranadaState.GAME.settings().text(parameter));
+              && (name.equals("numbering")
+                  || game.settings().text(name).equals(GranadaState.GAME.settings().text(name)));
     }
     if (!same) {
       throw new BadInput(

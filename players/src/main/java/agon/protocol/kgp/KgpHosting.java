@@ -39,10 +39,16 @@ public record KgpHosting(Game game, Patience patience, OptionalInt webPort) impl
 
   public KgpHosting {
     boolean fits =
-        game.family().name().equals("kalah") && game.settings().text("numbering").equals("left");
+        game.family().name().equals("kalah")
+            && game.settings().text("numbering").equals("left")
+            && game.settings().flag("capture")
+            && !game.settings().flag("relay")
+            && !game.settings().flag("pie");
     if (!fits) {
       throw new BadInput(
-          "the Kalah Game Protocol plays kalah, pits numbered from the left, not " + game.line());
+          "the Kalah Game Protocol plays kalah with captures, without relays and pie, pits numbered"
+              + " from the left, not "
+              + game.line());
     }
   }
 

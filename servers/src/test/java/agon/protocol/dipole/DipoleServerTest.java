@@ -176,9 +176,7 @@ class DipoleServerTest {
       try (LineSocket early = LineSocket.to(server.port())) {
         greet(early, "White");
       }
-      while (server.log.stream().noneMatch(line -> line.endsWith(" left"))) {
-        Thread.sleep(5);
-      }
+      server.awaitLog(" left");
       try (LineSocket next = LineSocket.to(server.port())) {
         greet(next, "White");
       }

@@ -45,6 +45,13 @@ public final class TestServer implements AutoCloseable {
     return server.port();
   }
 
+  /** Waits until something happened. */
+  public void awaitLog(String what) throws InterruptedException {
+    while (List.copyOf(log).stream().noneMatch(line -> line.contains(what))) {
+      Thread.sleep(2);
+    }
+  }
+
   /** Waits until all games are played. */
   public void await() throws InterruptedException {
     server.await();

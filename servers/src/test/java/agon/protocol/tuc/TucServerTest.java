@@ -56,7 +56,7 @@ class TucServerTest {
     try (TestServer server = server(CRETE, "5s", 1, "");
         ByteSocket white = ByteSocket.to(server.port())) {
       introduce(white, "alpha");
-      Thread.sleep(200); // so that alpha is the first
+      server.awaitLog("alpha waits");
       try (ByteSocket red = ByteSocket.to(server.port())) {
         introduce(red, "beta");
         assertThat(white.hear()).isEqualTo(101);
@@ -145,7 +145,7 @@ class TucServerTest {
     try (TestServer server = server(game, "5s", 1, "");
         ByteSocket white = ByteSocket.to(server.port())) {
       introduce(white, "alpha");
-      Thread.sleep(200); // so that alpha is the first
+      server.awaitLog("alpha waits");
       try (ByteSocket black = ByteSocket.to(server.port())) {
         introduce(black, "beta");
         assertThat(black.hear()).isEqualTo(101);
@@ -291,7 +291,7 @@ class TucServerTest {
     try (TestServer server = server(CRETE, "5s", 1, "");
         ByteSocket white = ByteSocket.to(server.port())) {
       introduce(white, "patient");
-      Thread.sleep(200); // so that it is the first
+      server.awaitLog("patient waits");
       try (ByteSocket red = ByteSocket.to(server.port())) {
         introduce(red, "hasty");
         red.say(99, 99, 99);

@@ -10,16 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.api.Test;
 
 /**
- * Every screen, on a desk and on a phone, light and dark: free of barriers, and with {@code
- * AGON_PICTURES=1} in the environment kept as a picture to look at. One visit goes through them
- * all, as a person does; only colours differ between light and dark, so each screen is brought
- * about once for both.
+ * Every screen, light and dark: free of barriers, and with {@code AGON_PICTURES=1} in the
+ * environment kept as a picture to look at. One visit goes through them all, as a person does; only
+ * colours differ between light and dark, so each screen is brought about once for both.
  */
-class ScreensTest extends PageTestBase {
+abstract class ScreensTestBase extends PageTestBase {
   @BeforeAll
   static void startWithNothing() throws IOException {
     startAnew();
@@ -29,42 +27,47 @@ class ScreensTest extends PageTestBase {
   private static final boolean KEPT = System.getenv("AGON_PICTURES") != null;
   private static final String OTHELLO = "#/analysis?game=othello&moves=f5 d6 c3 d3 c4 f4";
 
-  @ParameterizedTest
-  @EnumSource(names = {"DESK", "PHONE"})
-  void everyScreenIsFreeOfBarriers(Chromium.Screen screen) {
+  private final Chromium.Screen screen;
+
+  ScreensTestBase(Chromium.Screen screen) {
+    this.screen = screen;
+  }
+
+  @Test
+  void everyScreenIsFreeOfBarriers() {
     Page page = open(screen, "");
     Barriers barriers = new Barriers(page);
     startTournament(page);
     see(page.locator(".card-picture svg").last());
-    keep(page, barriers, screen, "home");
+    keep(page, barriers, "home");
 
     page.keyboard().press("?");
     see(page.locator("dialog"));
-    keep(page, barriers, screen, "keys");
+    keep(page, barriers, "keys");
     page.keyboard().press("Escape");
 
     page.getByLabel("Board and sounds").click();
     see(page.locator("dialog"));
-    keep(page, barriers, screen, "settings");
+    keep(page, barriers, "settings");
     page.keyboard().press("Escape");
 
     for (String game :
         List.of("othello", "mnk(m=15,n=15,k=5)", "kalah", "oware", "hexthello", "dipole")) {
       go(page, "#/new/" + game);
       see(page.locator(".new-board svg"));
-      keep(page, barriers, screen, "new-" + game.replaceAll("\\(.*", ""));
+      keep(page, barriers, "new-" + game.replaceAll("\\(.*", ""));
     }
 
     page.getByText("How to play").click();
     see(page.locator("dialog .board-svg"));
-    keep(page, barriers, screen, "rules");
+    keep(page, barriers, "rules");
     page.keyboard().press("Escape");
 
     go(page, "#/new/othello");
     page.getByText("Start the game").click();
     cell(page, "f5").click();
     expect(page.locator(".moves .move")).hasCount(2);
-    keep(page, barriers, screen, "play");
+    keep(page, barriers, "play");
 
     go(page, "#/new/tictactoe");
     page.getByText("A person here").click();
@@ -74,18 +77,18 @@ class ScreensTest extends PageTestBase {
       cell(page, place).click();
     }
     see(page.locator(".result"));
-    keep(page, barriers, screen, "over");
+    keep(page, barriers, "over");
 
     go(page, OTHELLO);
     expect(page.locator(".engine-lines li")).hasCount(3);
     page.getByText("Review the game").click();
     see(page.locator(".mistakes"));
-    keep(page, barriers, screen, "analysis");
+    keep(page, barriers, "analysis");
 
     go(page, "#/analysis?game=dipole&moves=H5,NE,1 A4,SW,2 G6,NW,1 A4,S,4");
     expect(page.locator(".badge")).not().hasCount(0);
     cell(page, "H5").click();
-    keep(page, barriers, screen, "analysis-dipole");
+    keep(page, barriers, "analysis-dipole");
 
     go(page, "#/analysis?game=kalah&moves=3 6 1");
     expect(page.locator(".badge")).not().hasCount(0);
@@ -93,52 +96,52 @@ class ScreensTest extends PageTestBase {
     page.getByText("What others would play").click();
     page.locator(".opinions .check").getByText("greedy").click();
     see(page.locator(".opinion .move"));
-    keep(page, barriers, screen, "analysis-kalah");
+    keep(page, barriers, "analysis-kalah");
 
     go(page, "#/analysis?game=mnk(m=40,n=40,k=5)&moves=h8");
     see(page.locator("canvas"));
-    keep(page, barriers, screen, "analysis-large");
+    keep(page, barriers, "analysis-large");
 
     go(page, "#/analysis?game=othello");
     page.getByText("Set up").click();
     see(page.getByText("Use this position"));
-    keep(page, barriers, screen, "setup");
+    keep(page, barriers, "setup");
 
     go(page, "#/watch");
     see(page.getByText("A small cup").first());
-    keep(page, barriers, screen, "watch");
+    keep(page, barriers, "watch");
     page.getByText("New tournament").click();
     see(page.locator("dialog .checks .check").first());
-    keep(page, barriers, screen, "new-tournament");
+    keep(page, barriers, "new-tournament");
     page.keyboard().press("Escape");
 
     go(page, "#/farm");
     see(page.getByText("./agon farm start"));
-    keep(page, barriers, screen, "farm");
+    keep(page, barriers, "farm");
 
     go(page, "#/watch/1");
     see(page.locator(".chip").getByText("finished"));
     expect(page.locator(".t-recent tbody tr")).hasCount(6);
     page.getByText("How ratings and points grew").click();
     expect(page.locator(".race-lines")).hasCount(2);
-    keep(page, barriers, screen, "tournament");
+    keep(page, barriers, "tournament");
     page.locator(".t-table td button").first().click();
     expect(page.locator(".meeting-games li")).hasCount(2);
-    keep(page, barriers, screen, "meeting");
+    keep(page, barriers, "meeting");
     page.keyboard().press("Escape");
 
     go(page, "#/think");
     page.getByText("Next cut").click();
-    keep(page, barriers, screen, "think");
+    keep(page, barriers, "think");
     page.getByLabel("Who thinks").selectOption("engine");
     page.locator(".think-ideas summary").click();
     see(page.getByText("Asks only"));
     page.getByLabel("To the end").click();
-    keep(page, barriers, screen, "think-engine");
+    keep(page, barriers, "think-engine");
 
     go(page, "#/games");
     see(page.locator(".share-cell").first());
-    keep(page, barriers, screen, "games");
+    keep(page, barriers, "games");
   }
 
   /** To another screen of the same visit; nothing of the one before is there to be mistaken. */
@@ -163,20 +166,21 @@ class ScreensTest extends PageTestBase {
         adminToken());
   }
 
-  private static void keep(Page page, Barriers barriers, Chromium.Screen screen, String name) {
+  private void keep(Page page, Barriers barriers, String name) {
+    expect(page.locator("#screen[aria-busy]")).hasCount(0); // what is being fetched is dimmed
     assertThat((Boolean) page.evaluate("document.body.scrollWidth <= innerWidth"))
         .as(name + " fits the width of a " + screen)
         .isTrue();
-    show(page, screen, name, ColorScheme.LIGHT);
+    show(page, name, ColorScheme.LIGHT);
     assertThat(barriers.all()).as(name + " on a " + screen).isEmpty();
-    show(page, screen, name, ColorScheme.DARK);
+    show(page, name, ColorScheme.DARK);
     // A phone shows the same colours, in another order.
     if (screen == Chromium.Screen.DESK) {
       assertThat(barriers.inColours()).as(name + " in the dark").isEmpty();
     }
   }
 
-  private static void show(Page page, Chromium.Screen screen, String name, ColorScheme scheme) {
+  private void show(Page page, String name, ColorScheme scheme) {
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
     if (!KEPT) {
       return;
