@@ -13,7 +13,10 @@ public interface Insightful extends Game {
    */
   Insight insight(Position position);
 
-  /** The same with an estimate that was learnt, a sum of weights. A game may have a faster way to it. */
+  /**
+   * The same with an estimate that was learnt, a sum of weights. A game may have a faster way to
+   * it.
+   */
   default Insight insight(Position position, Weights weights) {
     return Knowledge.learnt(this, position, insight(position), weights);
   }

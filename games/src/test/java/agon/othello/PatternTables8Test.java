@@ -35,8 +35,7 @@ final class PatternTables8Test {
     Weights weights = distinct();
     Position position = GAME.start();
     Insight insight = GAME.insight(position, weights);
-    LearntEstimate plain =
-        weights.model().at(GAME.featureSet().features(position));
+    LearntEstimate plain = weights.model().at(GAME.featureSet().features(position));
     Rng rng = new Rng(2);
     int[] scratch = new int[GAME.maxMoves()];
     for (int game = 0; game < 20; game++) {

@@ -53,8 +53,7 @@ final class ShapesTest {
     Othello game = (Othello) Games.CATALOG.game(line);
     Position position = game.start();
     Insight insight = new Knowledge(game, Optional.of(BY_CHANCE)).insight(position);
-    LearntEstimate model =
-        BY_CHANCE.model().at(game.featureSet().features(position));
+    LearntEstimate model = BY_CHANCE.model().at(game.featureSet().features(position));
     Rng rng = new Rng(7);
     int[] scratch = new int[game.maxMoves()];
     for (int step = 0; step < 150; step++) {
