@@ -207,8 +207,8 @@ public final class BookCommand implements Callable<Integer> {
     int most = positions == null ? Integer.MAX_VALUE : positions;
     if (nodes < 1 || within < 0 || most < 1 || file != null) {
       throw new BadInput(
-          "learn wants --nodes and --positions of 1 or more, --within of 0 or more, and no --into:"
-              + " its book is in the data folder");
+          "learn wants --nodes of 1 or more, --positions of 1 or more, --within of 0 or more, and no"
+              + " --into: its book is in the data folder");
     }
     new BookLearning(game, new BookFolder(), nodes, within, most)
         .run(Optional.ofNullable(time), anew, out);
