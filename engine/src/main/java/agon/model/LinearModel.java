@@ -1,6 +1,7 @@
 package agon.model;
 
 import agon.game.Game;
+import agon.game.Position;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.ShortBuffer;
@@ -68,6 +69,11 @@ public final class LinearModel implements Model {
       throw new IllegalArgumentException("the model is made for other features");
     }
     return new LinearEstimate(seen, this);
+  }
+
+  @Override
+  public LearntEstimate at(Game game, Position position) {
+    return at(reads(game).features(position));
   }
 
   /** The sum of what is active. */

@@ -1,6 +1,7 @@
 package agon.model;
 
 import agon.game.Game;
+import agon.game.Position;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
@@ -121,13 +122,18 @@ public final class NetworkModel implements Model {
     return new NetworkEstimate(views, this);
   }
 
+  @Override
+  public LearntEstimate at(Game game, Position position) {
+    return FeatureSet.views(game).estimate(position, this);
+  }
+
   /** Where the row of a feature begins; that of zeros comes after all. */
-  int rowAt(int feature) {
+  public int rowAt(int feature) {
     return feature * hidden;
   }
 
   /** A view in which nothing is seen. */
-  void start(int[] sums, int from) {
+  public void start(int[] sums, int from) {
     System.arraycopy(bias, 0, sums, from, hidden);
   }
 
@@ -135,7 +141,7 @@ public final class NetworkModel implements Model {
    * A view after some rows have gone and others have come, two and two in one loop, which the
    * compiler turns into a handful of vector instructions.
    */
-  void change(int[] before, int[] after, int from, int out1, int out2, int in1, int in2) {
+  public void change(int[] before, int[] after, int from, int out1, int out2, int in1, int in2) {
     int[] r = rows;
     for (int i = 0; i < hidden; i++) {
       after[from + i] = before[from + i] - r[out1 + i] - r[out2 + i] + r[in1 + i] + r[in2 + i];
@@ -143,9 +149,11 @@ public final class NetworkModel implements Model {
   }
 
   /**
+   * The estimate for the side to move.
+   *
    * @param mine where the mover's sums begin, after or before the other side's
    */
-  int estimate(int stage, int[] sums, int mine) {
+  public int estimate(int stage, int[] sums, int mine) {
     int[] weights = output[stage];
     return (outputBias[stage]
             + weighed(sums, mine, weights, 0)

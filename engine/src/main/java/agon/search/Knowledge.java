@@ -5,7 +5,6 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.model.Learnable;
 import agon.model.LinearModel;
-import agon.model.Model;
 import agon.model.Weights;
 import agon.model.WeightsShelf;
 import java.util.Optional;
@@ -69,7 +68,6 @@ public record Knowledge(Game game, Optional<Weights> weights) {
   }
 
   static Insight learnt(Game game, Position position, Insight known, Weights weights) {
-    Model model = weights.model();
-    return new LearntInsight(known, model.at(model.reads(game).features(position)));
+    return new LearntInsight(known, weights.model().at(game, position));
   }
 }

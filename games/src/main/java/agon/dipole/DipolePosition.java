@@ -279,6 +279,11 @@ public final class DipolePosition implements Position {
     return ply == 0 ? NO_MOVE : undoMoves[ply - 1] & MOVE_MASK;
   }
 
+  /** How many men the last move captured. */
+  int lastCaptured() {
+    return undoMoves[ply - 1] >>> CAPTURED_SHIFT;
+  }
+
   /** Counts the plies only where a limit makes them decide the game. */
   @Override
   public long key() {

@@ -1,6 +1,8 @@
 package agon.dipole;
 
 import agon.game.Position;
+import agon.model.LearntEstimate;
+import agon.model.NetworkModel;
 import agon.model.ViewSet;
 import agon.model.Views;
 
@@ -20,6 +22,25 @@ record DipoleStacks(DipoleBoard board) implements ViewSet {
   @Override
   public Views features(Position position) {
     return new Seen((DipolePosition) position, board);
+  }
+
+  @Override
+  public LearntEstimate estimate(Position position, NetworkModel network) {
+    return new DipoleAccumulator((DipolePosition) position, this, network);
+  }
+
+  /** The number of a stack as a player sees it; behind all others for no men. */
+  int feature(int viewer, int owner, int square, int men) {
+    if (men == 0) {
+      return 2 * board.squares * board.men;
+    }
+    int seen = viewer == Position.FIRST ? square : board.squares - 1 - square;
+    return ((viewer == owner ? 0 : board.squares) + seen) * board.men + men - 1;
+  }
+
+  static int stage(DipolePosition position, DipoleBoard board) {
+    int men = position.total(0) + position.total(1);
+    return Math.clamp((2 * board.men - men) * STAGES / (2 * board.men), 0, STAGES - 1);
   }
 
   /**
@@ -59,8 +80,7 @@ record DipoleStacks(DipoleBoard board) implements ViewSet {
 
     @Override
     public int stage() {
-      int men = position.total(0) + position.total(1);
-      return Math.clamp((2 * board.men - men) * STAGES / (2 * board.men), 0, STAGES - 1);
+      return DipoleStacks.stage(position, board);
     }
 
     @Override

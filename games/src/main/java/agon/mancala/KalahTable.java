@@ -16,6 +16,9 @@ import java.util.function.Consumer;
  * <p>Entry, from the top: 42 bits of the number, 7 bits lower bound + 64, 7 bits 63 − upper bound,
  * 3 bits move, 5 bits effort. Bounds beyond that range say nothing. A new entry takes the place of
  * the one in its bucket that was the least work.
+ *
+ * <p>It begins small, where it is in the cache and costs nothing to make, and grows as it fills: an
+ * entry knows its number, so it finds its new place. (Not so where numbers are hashes.)
  */
 final class KalahTable {
   static final int NO_MOVE = 15;
@@ -32,6 +35,11 @@ final class KalahTable {
   private static final int EFFORT_MASK = 31;
   private static final int LEAST_BITS = 18;
 
+  private static final long REST_MASK = (1L << TAG_SHIFT) - 1;
+
+  /** It becomes four times as large. */
+  private static final int GROWTH_BITS = 2;
+
   /** Entries written at a time, a part of any table. */
   private static final int PIECE = 1 << 13;
 
@@ -40,14 +48,19 @@ final class KalahTable {
 
   private static final long ODD = 0x9E3779B97F4A7C15L;
 
-  private final long[] entries;
-  private final int bucketBits;
-  private final int bucketMask;
+  private final int mostBits;
+  private long[] entries;
+  private int bucketBits;
+  private int bucketMask;
+
+  /** Entries until it grows. */
+  private int room;
+
   private final long mask;
   private final int half;
 
   /**
-   * @param megabytes at most, but 8 in any case
+   * @param megabytes at most in the end, but 8 in any case
    * @param numberBits how many bits the numbers have
    */
   KalahTable(int megabytes, int numberBits) {
@@ -55,9 +68,8 @@ final class KalahTable {
     while (bits < 28 && (1L << (bits + 1)) * BUCKET * Long.BYTES <= (long) megabytes << 20) {
       bits++;
     }
-    bucketBits = bits;
-    bucketMask = (1 << bits) - 1;
-    entries = new long[BUCKET << bits];
+    mostBits = bits;
+    entries = resize(numberBits > Long.SIZE - TAG_SHIFT + LEAST_BITS ? bits : LEAST_BITS);
     int used = Math.max(numberBits, bits);
     mask = -1L >>> (64 - used);
     half = (used + 1) / 2;
@@ -65,10 +77,49 @@ final class KalahTable {
 
   void clear() {
     Arrays.fill(entries, 0);
+    room = roomWithin(bucketBits);
   }
 
-  /** All entries, in pieces. */
+  private long[] resize(int bits) {
+    bucketBits = bits;
+    bucketMask = (1 << bits) - 1;
+    room = roomWithin(bits);
+    return new long[BUCKET << bits];
+  }
+
+  private int roomWithin(int bits) {
+    return bits == mostBits ? Integer.MAX_VALUE : 3 << (bits - 1);
+  }
+
+  /** Takes all the memory it may have. */
+  void growFully() {
+    grow(mostBits);
+  }
+
+  private void grow(int bits) {
+    if (bits == bucketBits) {
+      return;
+    }
+    int before = bucketBits;
+    long[] all = entries;
+    entries = resize(bits);
+    for (int i = 0; i < all.length; i++) {
+      long entry = all[i];
+      if (entry != 0) {
+        long shuffled = (entry >>> TAG_SHIFT) << before | i / BUCKET;
+        int at = bucket(shuffled);
+        while (entries[at] != 0) {
+          at++; // At most a bucket comes to a bucket.
+        }
+        entries[at] = shuffled >>> bits << TAG_SHIFT | (entry & REST_MASK);
+        room--;
+      }
+    }
+  }
+
+  /** All entries, in pieces; it is as large as it may be from then on. */
   void write(Consumer<byte[]> out) {
+    growFully();
     ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
     for (int from = 0; from < entries.length; from += PIECE) {
       piece.asLongBuffer().put(entries, from, PIECE);
@@ -77,6 +128,7 @@ final class KalahTable {
   }
 
   void read(Consumer<byte[]> in) {
+    growFully();
     ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
     for (int from = 0; from < entries.length; from += PIECE) {
       in.accept(piece.array());
@@ -152,6 +204,11 @@ final class KalahTable {
         least = work;
         place = i;
       }
+    }
+    if (least == 0 && --room == 0) {
+      grow(Math.min(mostBits, bucketBits + GROWTH_BITS));
+      store(shuffled, lower, upper, move, nodes);
+      return;
     }
     entries[place] =
         tag

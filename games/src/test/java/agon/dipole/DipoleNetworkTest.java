@@ -6,13 +6,14 @@ import agon.game.Position;
 import agon.game.Rng;
 import agon.games.Games;
 import agon.model.LearntEstimate;
-import agon.model.Model;
+import agon.model.NetworkModel;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DipoleNetworkTest {
   private static final Dipole GAME = (Dipole) Games.CATALOG.game("dipole");
   private static final DipoleBoard BOARD = DipoleBoard.of(8);
-  private static final Model NETWORK = GAME.shipped().orElseThrow().model();
+  private static final NetworkModel NETWORK = (NetworkModel) GAME.shipped().orElseThrow().model();
 
   @Test
   void sumsKeptMoveByMoveAreThoseAddedUpAnew() {
@@ -20,19 +21,19 @@ class DipoleNetworkTest {
     int[] scratch = new int[GAME.maxMoves()];
     for (int game = 0; game < 200; game++) {
       DipolePosition position = (DipolePosition) GAME.start();
-      LearntEstimate kept = estimate(position);
+      List<LearntEstimate> kept = estimates(position);
       while (!position.isOver()) {
         int move = position.randomMove(rng, scratch);
         position.play(move);
-        kept.played(move);
+        kept.forEach(estimate -> estimate.played(move));
         if (rng.below(3) > 0) {
-          assertThat(kept.forSideToMove()).isEqualTo(anew(position));
+          check(kept, position);
         }
         for (int back = rng.below(4); back > 2 && position.ply() > 0; back--) {
           int last = position.lastMove();
           position.undo();
-          kept.undone(last);
-          assertThat(kept.forSideToMove()).isEqualTo(anew(position));
+          kept.forEach(estimate -> estimate.undone(last));
+          check(kept, position);
         }
       }
     }
@@ -46,13 +47,13 @@ class DipoleNetworkTest {
     for (int i = 0; i < 4; i++) {
       position.play(position.randomMove(rng, scratch));
     }
-    LearntEstimate kept = estimate(position);
-    assertThat(kept.forSideToMove()).isEqualTo(anew(position));
+    List<LearntEstimate> kept = estimates(position);
+    check(kept, position);
     while (position.ply() > 0) {
       int last = position.lastMove();
       position.undo();
-      kept.undone(last);
-      assertThat(kept.forSideToMove()).isEqualTo(anew(position));
+      kept.forEach(estimate -> estimate.undone(last));
+      check(kept, position);
     }
   }
 
@@ -85,12 +86,19 @@ class DipoleNetworkTest {
     assertThat(anew(ahead) - even).isBetween(100, 640);
   }
 
-  private static LearntEstimate estimate(Position position) {
-    return NETWORK.at(GAME.viewSet().features(position));
+  private static void check(List<LearntEstimate> kept, Position position) {
+    int anew = anew(position);
+    assertThat(kept).allMatch(estimate -> estimate.forSideToMove() == anew);
+  }
+
+  /** What any game's network is read by, and Dipole's own way. */
+  private static List<LearntEstimate> estimates(Position position) {
+    return List.of(
+        NETWORK.at(GAME.viewSet().features(position)), GAME.viewSet().estimate(position, NETWORK));
   }
 
   private static int anew(Position position) {
-    return estimate(position).forSideToMove();
+    return estimates(position).getFirst().forSideToMove();
   }
 
   private static DipolePosition turnedRound(DipolePosition position) {

@@ -143,12 +143,18 @@ public final class Learner {
   }
 
   /**
-   * Who plays the games of a generation: whoever is known to be best. Where that is the rules
-   * alone, weights that did not prove better play in their place if they are not worse, since they
-   * are quicker by far.
+   * Who plays the games of a generation: whoever is known to be best. Networks always play their
+   * own games, whatever the gate said: where they are wrong shows only in positions that they
+   * themselves run into, which no other player would show them. Where that is the rules alone,
+   * weights that did not prove better play in their place if they are not worse, since they are
+   * quicker by far.
    */
   private Knowledge playersAt(int generation) {
     Knowledge present = presentAt(generation);
+    Path latest = file(generation - 1, "weights");
+    if (plan.hidden() > 0 && Files.exists(latest)) {
+      return new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))));
+    }
     Path verdict = file(generation - 1, "gate");
     if (knowsSomething(present) || !Files.exists(verdict)) {
       return present;

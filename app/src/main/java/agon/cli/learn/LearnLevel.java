@@ -6,6 +6,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.learn.LearnFolder;
 import agon.learn.Levelling;
+import agon.model.LinearModel;
 import agon.model.Weights;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -55,7 +56,12 @@ final class LearnLevel implements Callable<Integer> {
     if (games < 1 || depth < 1) {
       throw new BadInput("--games and --depth are 1 or more");
     }
-    Weights level = new Levelling(game, depth).level(LearnFolder.read(file), games, seed);
+    Weights weights = LearnFolder.read(file);
+    if (!(weights.model() instanceof LinearModel)) {
+      throw new BadInput(
+          "only sums of weights are made level, these are a " + weights.model().kind());
+    }
+    Weights level = new Levelling(game, depth).level(weights, games, seed);
     Map<String, String> facts = new LinkedHashMap<>(level.facts());
     facts.put("level", "learn level --games %d --depth %d --seed %d".formatted(games, depth, seed));
     LearnFolder.write(into, new Weights(facts, level.features(), level.model()));

@@ -64,7 +64,7 @@ final class LearnShow implements Callable<Integer> {
     weights.facts().forEach((key, value) -> out.printf("%-12s %s%n", key, value));
     out.printf("%-12s %s%n", "features", weights.features());
     out.printf(
-        "%-12s %s, %d weights for each of %d stages%n",
+        "%-12s %s, %d features, %d stages%n",
         "model", weights.model().kind(), weights.model().features(), weights.model().stages());
     return Exit.OK;
   }
