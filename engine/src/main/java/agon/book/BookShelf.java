@@ -12,7 +12,7 @@ public interface BookShelf {
   /** The book of a game, if it has one here. */
   Optional<LearntBook> book(Game game);
 
-  /** The first book that any shelf has. */
+  /** The first book that any shelf has, else the one that comes with the game. */
   static Optional<LearntBook> find(Game game) {
     for (BookShelf shelf : ServiceLoader.load(BookShelf.class)) {
       Optional<LearntBook> book = shelf.book(game);
@@ -20,6 +20,6 @@ public interface BookShelf {
         return book;
       }
     }
-    return Optional.empty();
+    return ShippedBooks.book(game);
   }
 }

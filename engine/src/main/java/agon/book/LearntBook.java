@@ -2,6 +2,7 @@ package agon.book;
 
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Keys;
 import agon.game.Position;
 import agon.game.Symmetries;
 import java.nio.BufferUnderflowException;
@@ -54,6 +55,12 @@ public final class LearntBook {
 
   public Game game() {
     return game;
+  }
+
+  /** The name of the file that holds the book of a game. */
+  public static String fileName(Game game) {
+    long hash = Keys.mix(game.line().hashCode()) & 0xffffff;
+    return "%s-%06x.book".formatted(game.family().name(), hash);
   }
 
   /** How many positions it holds. */

@@ -107,8 +107,7 @@ public record EngineOptions(Settings settings) {
     all.add(
         Parameter.flag("own", true, "use the search that a game has of its own, if it has one"));
     all.add(Parameter.flag("solver", true, "solve positions outright where the game can"));
-    all.add(
-        Parameter.flag("book", true, "play from the opening book that was learnt here, if any"));
+    all.add(Parameter.flag("book", true, "play from the opening book, if there is one"));
     all.add(
         Parameter.choice(
             "traps",

@@ -6,43 +6,51 @@ import agon.game.Rng;
 import java.util.Arrays;
 
 /**
- * Boards of size 12 to 16: one int a row for each side. Legal moves are found in two sweeps over
- * the rows: going down, each row hands the lines that may still become a move to the next one,
- * straight and one column to either side; going up the same once more. The cost is that of a few
- * dozen operations a row, whatever lies on the board. Flips are followed disc by disc.
+ * Boards of size 12 to 16: four words for each side, sixteen bits a row, four rows a word. The
+ * ideas are those of {@link Bitboard8}; a line that goes from row to row is followed to the end of
+ * a word and handed to the next one. Discs of the first and the last of the sixteen columns are
+ * never between two others but along their own column, so no line runs over the sides. Flips are
+ * followed disc by disc.
  */
 final class Position16 extends DiscPosition implements RowPosition {
   private static final int BITS_A_ROW = 16;
   private static final int ROWS_A_WORD = 4;
+  private static final int BITS = 256;
+  private static final int WORDS = 4;
+  private static final int WORDS_A_PLY = 3 * WORDS;
+  private static final int ROW = (1 << BITS_A_ROW) - 1;
+  private static final long INNER_COLUMNS = 0x7FFE7FFE7FFE7FFEL;
+  private static final int[] STEPS = {1, 15, 16, 17};
 
   private final int size;
-  private final int[] playable;
-  private int[] own;
-  private int[] other;
-  private final int[] legal;
-  private int legalCount;
-  private final int[] scratchFlips;
-  private final int[] mineThen;
-  private final int[] yoursThen;
-  private int[] undoRows;
+  private final long[] playable;
+
+  /** The bit of each square, and the square of each bit. */
+  private final int[] bitOf;
+
+  private final int[] squareOf;
+  private long[] own = new long[WORDS];
+  private long[] other = new long[WORDS];
+  private final long[] legal = new long[WORDS];
+  private final long[] scratchFlips = new long[WORDS];
+  private final long[] mineThen = new long[WORDS];
+  private final long[] yoursThen = new long[WORDS];
+  private long[] undoWords;
 
   Position16(OthelloBoard board, int[] owners, int turn) {
     super(board, turn);
     size = board.size();
-    playable = new int[size];
-    own = new int[size];
-    other = new int[size];
-    legal = new int[size];
-    scratchFlips = new int[size];
-    mineThen = new int[size];
-    yoursThen = new int[size];
-    undoRows = new int[64 * 3 * size];
+    playable = new long[WORDS];
+    bitOf = new int[pass];
+    squareOf = new int[BITS];
+    undoWords = new long[64 * WORDS_A_PLY];
     for (int square = 0; square < pass; square++) {
-      int row = square / size;
-      int bit = 1 << (square % size);
-      playable[row] |= board.isBlocked(square) ? 0 : bit;
-      own[row] |= owners[square] == turn ? bit : 0;
-      other[row] |= owners[square] == 1 - turn ? bit : 0;
+      int bit = square / size * BITS_A_ROW + square % size;
+      bitOf[square] = bit;
+      squareOf[bit] = square;
+      playable[bit >> 6] |= board.isBlocked(square) ? 0 : 1L << bit;
+      own[bit >> 6] |= owners[square] == turn ? 1L << bit : 0;
+      other[bit >> 6] |= owners[square] == 1 - turn ? 1L << bit : 0;
     }
     findLegal();
   }
@@ -51,81 +59,92 @@ final class Position16 extends DiscPosition implements RowPosition {
     super(original);
     size = original.size;
     playable = original.playable;
+    bitOf = original.bitOf;
+    squareOf = original.squareOf;
     own = original.own.clone();
     other = original.other.clone();
-    legal = original.legal.clone();
-    legalCount = original.legalCount;
-    scratchFlips = new int[size];
-    mineThen = new int[size];
-    yoursThen = new int[size];
-    undoRows = original.undoRows.clone();
+    System.arraycopy(original.legal, 0, legal, 0, WORDS);
+    undoWords = original.undoWords.clone();
   }
 
   @Override
   public void copyFrom(Position other) {
     Position16 from = (Position16) other;
     copyCommon(from);
-    System.arraycopy(from.own, 0, own, 0, size);
-    System.arraycopy(from.other, 0, this.other, 0, size);
-    System.arraycopy(from.legal, 0, legal, 0, size);
-    legalCount = from.legalCount;
-    if (undoRows.length < ply * 3 * size) {
-      undoRows = new int[from.undoRows.length];
+    System.arraycopy(from.own, 0, own, 0, WORDS);
+    System.arraycopy(from.other, 0, this.other, 0, WORDS);
+    System.arraycopy(from.legal, 0, legal, 0, WORDS);
+    if (undoWords.length < ply * WORDS_A_PLY) {
+      undoWords = new long[from.undoWords.length];
     }
-    System.arraycopy(from.undoRows, 0, undoRows, 0, ply * 3 * size);
+    System.arraycopy(from.undoWords, 0, undoWords, 0, ply * WORDS_A_PLY);
   }
 
   // ---- legal moves ----
 
   private void findLegal() {
     findMoves(own, other, legal);
-    if (legalCount == 0) {
+    if (!canMove()) {
       findMoves(other, own, legal);
-      over = legalCount == 0;
-      legalCount = 0;
+      over = !canMove();
       Arrays.fill(legal, 0);
     }
   }
 
-  /** Writes the moves of a side to {@code found} and their number to {@link #legalCount}. */
-  private void findMoves(int[] mine, int[] yours, int[] found) {
-    Arrays.fill(found, 0);
-    sweep(mine, yours, found, 0, 1);
-    sweep(mine, yours, found, size - 1, -1);
-    int count = 0;
-    for (int row = 0; row < size; row++) {
-      int empty = playable[row] & ~(mine[row] | yours[row]);
-      int moves = (found[row] | alongRow(mine[row], yours[row])) & empty;
-      found[row] = moves;
-      count += Integer.bitCount(moves);
+  /** Writes the moves of a side to {@code found}. */
+  private void findMoves(long[] mine, long[] yours, long[] found) {
+    long before = 0;
+    long straight = 0;
+    long left = 0;
+    long right = 0;
+    for (int word = 0; word < WORDS; word++) {
+      long discs = yours[word];
+      long inner = discs & INNER_COLUMNS;
+      long from = mine[word];
+      long ends = alongRow(from, inner) | (straight >>> 48) | (left >>> 49) | (right >>> 47);
+      straight = runUp(discs & ((from << 16) | ((before | straight) >>> 48)), discs, 16);
+      left = runUp(inner & ((from << 15) | ((before | left) >>> 49)), inner, 15);
+      right = runUp(inner & ((from << 17) | ((before | right) >>> 47)), inner, 17);
+      found[word] = ends | (straight << 16) | (left << 15) | (right << 17);
+      before = from;
     }
-    legalCount = count;
+    before = 0;
+    straight = 0;
+    left = 0;
+    right = 0;
+    for (int word = WORDS - 1; word >= 0; word--) {
+      long discs = yours[word];
+      long inner = discs & INNER_COLUMNS;
+      long from = mine[word];
+      long ends = found[word] | (straight << 48) | (left << 49) | (right << 47);
+      straight = runDown(discs & ((from >>> 16) | ((before | straight) << 48)), discs, 16);
+      left = runDown(inner & ((from >>> 15) | ((before | left) << 49)), inner, 15);
+      right = runDown(inner & ((from >>> 17) | ((before | right) << 47)), inner, 17);
+      ends |= (straight >>> 16) | (left >>> 15) | (right >>> 17);
+      found[word] = ends & playable[word] & ~(from | discs);
+      before = from;
+    }
   }
 
-  /** Adds to {@code found} where lines end that come from the rows before. */
-  private void sweep(int[] mine, int[] yours, int[] found, int firstRow, int step) {
-    int before = 0;
-    int straight = 0;
-    int left = 0;
-    int right = 0;
-    for (int row = firstRow; row >= 0 && row < size; row += step) {
-      found[row] |= straight | (left >>> 1) | (right << 1);
-      int discs = yours[row];
-      straight = (straight | before) & discs;
-      left = ((left | before) >>> 1) & discs;
-      right = ((right | before) << 1) & discs;
-      before = mine[row];
-    }
+  /** The first discs and all that follow without a gap, four rows at most. */
+  private static long runUp(long first, long discs, int step) {
+    long run = first | (discs & (first << step));
+    return run | (discs & (discs << step) & (run << (2 * step)));
+  }
+
+  private static long runDown(long first, long discs, int step) {
+    long run = first | (discs & (first >>> step));
+    return run | (discs & (discs >>> step) & (run >>> (2 * step)));
   }
 
   /** Eastwards by the carry of an addition, westwards by doubling, see {@link Bitboard8}. */
-  private static int alongRow(int mine, int yours) {
-    int east = (yours + ((mine << 1) & yours)) & ~yours;
-    int run = (mine >>> 1) & yours;
-    run |= yours & (run >>> 1);
-    int pairs = yours & (yours >>> 1);
+  private static long alongRow(long mine, long inner) {
+    long east = (inner + ((mine << 1) & inner)) & ~inner;
+    long run = inner & (mine >>> 1);
+    run |= inner & (run >>> 1);
+    long pairs = inner & (inner >>> 1);
     run |= pairs & (run >>> 2);
-    int fours = pairs & (pairs >>> 2);
+    long fours = pairs & (pairs >>> 2);
     run |= fours & (run >>> 4);
     run |= fours & (fours >>> 4) & (run >>> 8);
     return east | (run >>> 1);
@@ -136,125 +155,110 @@ final class Position16 extends DiscPosition implements RowPosition {
   /** Leaves the discs that a move turns over in {@link #scratchFlips} and returns their number. */
   private int findFlips(int square) {
     Arrays.fill(scratchFlips, 0);
-    int row = square / size;
-    int column = square % size;
+    int bit = bitOf[square];
     int count = 0;
-    for (int rowStep = -1; rowStep <= 1; rowStep++) {
-      for (int columnStep = -1; columnStep <= 1; columnStep++) {
-        count += findFlips(row, column, rowStep, columnStep);
-      }
+    for (int step : STEPS) {
+      long among = step == BITS_A_ROW ? -1 : INNER_COLUMNS;
+      count += findFlips(bit, step, among) + findFlips(bit, -step, among);
     }
     return count;
   }
 
-  /** The step 0, 0 stays on the empty square of the move and finds nothing. */
-  private int findFlips(int row, int column, int rowStep, int columnStep) {
-    int length = 0;
-    int r = row + rowStep;
-    int c = column + columnStep;
-    while (has(other, r, c)) {
-      length++;
-      r += rowStep;
-      c += columnStep;
+  private int findFlips(int bit, int step, long among) {
+    int end = bit + step;
+    while (has(other, end) && ((among >>> end) & 1) != 0) {
+      end += step;
     }
-    if (length == 0 || !has(own, r, c)) {
+    if (end == bit + step || !has(own, end)) {
       return 0;
     }
-    for (int i = 1; i <= length; i++) {
-      scratchFlips[row + i * rowStep] |= 1 << (column + i * columnStep);
+    int count = 0;
+    for (int at = bit + step; at != end; at += step) {
+      scratchFlips[at >> 6] |= 1L << at;
+      count++;
     }
-    return length;
+    return count;
   }
 
-  private boolean has(int[] side, int row, int column) {
-    return row >= 0 && row < size && column >= 0 && ((side[row] >>> column) & 1) != 0;
+  private static boolean has(long[] side, int bit) {
+    return (bit & -BITS) == 0 && ((side[bit >> 6] >>> bit) & 1) != 0;
   }
 
   // ---- what every position can do ----
 
   @Override
   int owner(int square) {
-    int row = square / size;
-    int column = square % size;
-    return has(own, row, column) ? turn : has(other, row, column) ? 1 - turn : NOBODY;
+    int bit = bitOf[square];
+    return has(own, bit) ? turn : has(other, bit) ? 1 - turn : NOBODY;
   }
 
   @Override
   boolean canMove() {
-    return legalCount > 0;
+    return (legal[0] | legal[1] | legal[2] | legal[3]) != 0;
   }
 
   @Override
   boolean canPlay(int square) {
-    return has(legal, square / size, square % size);
+    return has(legal, bitOf[square]);
   }
 
   @Override
   int discs(int player) {
-    int count = 0;
-    for (int row : player == turn ? own : other) {
-      count += Integer.bitCount(row);
-    }
-    return count;
+    return count(player == turn ? own : other);
+  }
+
+  private static int count(long[] words) {
+    return Long.bitCount(words[0])
+        + Long.bitCount(words[1])
+        + Long.bitCount(words[2])
+        + Long.bitCount(words[3]);
   }
 
   @Override
   public void rows(int[] ownRows, int[] otherRows) {
-    System.arraycopy(own, 0, ownRows, 1, size);
-    System.arraycopy(other, 0, otherRows, 1, size);
+    for (int row = 0; row < size; row++) {
+      int shift = row % ROWS_A_WORD * BITS_A_ROW;
+      ownRows[row + 1] = (int) (own[row / ROWS_A_WORD] >>> shift) & ROW;
+      otherRows[row + 1] = (int) (other[row / ROWS_A_WORD] >>> shift) & ROW;
+    }
   }
 
   @Override
   int moveCount() {
-    return legalCount;
+    return count(legal);
   }
 
   @Override
   int otherMoveCount() {
-    int count = legalCount;
     findMoves(other, own, scratchFlips);
-    int found = legalCount;
-    legalCount = count;
-    return found;
+    return count(scratchFlips);
   }
 
   @Override
   public int replies(int square) {
     findFlips(square);
-    for (int row = 0; row < size; row++) {
-      mineThen[row] = own[row] | scratchFlips[row];
-      yoursThen[row] = other[row] ^ scratchFlips[row];
+    for (int word = 0; word < WORDS; word++) {
+      mineThen[word] = own[word] | scratchFlips[word];
+      yoursThen[word] = other[word] ^ scratchFlips[word];
     }
-    mineThen[square / size] |= 1 << (square % size);
-    int count = legalCount;
+    int bit = bitOf[square];
+    mineThen[bit >> 6] |= 1L << bit;
     findMoves(yoursThen, mineThen, scratchFlips);
-    int found = legalCount;
-    legalCount = count;
-    return found;
+    return count(scratchFlips);
   }
 
   @Override
   void bring(ShapeSums sums) {
-    int[] first = turn == FIRST ? own : other;
-    int[] second = turn == FIRST ? other : own;
-    for (int row = 0; row < size; row += ROWS_A_WORD) {
-      sums.set(row / ROWS_A_WORD, word(first, row), word(second, row));
+    long[] first = turn == FIRST ? own : other;
+    long[] second = turn == FIRST ? other : own;
+    for (int word = 0; word < words(); word++) {
+      sums.set(word, first[word], second[word]);
     }
-  }
-
-  private long word(int[] rows, int from) {
-    long word = 0;
-    for (int row = Math.min(size, from + ROWS_A_WORD) - 1; row >= from; row--) {
-      word = word << BITS_A_ROW | rows[row];
-    }
-    return word;
   }
 
   @Override
   int[] bits() {
-    int[] bits = new int[pass];
-    Arrays.setAll(bits, square -> square / size * BITS_A_ROW + square % size);
-    return bits;
+    return bitOf.clone();
   }
 
   @Override
@@ -265,9 +269,9 @@ final class Position16 extends DiscPosition implements RowPosition {
   @Override
   public int moves(int[] into) {
     int count = 0;
-    for (int row = 0; row < size; row++) {
-      for (int rest = legal[row]; rest != 0; rest &= rest - 1) {
-        into[count++] = row * size + Integer.numberOfTrailingZeros(rest);
+    for (int word = 0; word < WORDS; word++) {
+      for (long rest = legal[word]; rest != 0; rest &= rest - 1) {
+        into[count++] = squareOf[64 * word + Long.numberOfTrailingZeros(rest)];
       }
     }
     if (count == 0 && !over) {
@@ -278,33 +282,35 @@ final class Position16 extends DiscPosition implements RowPosition {
 
   @Override
   public int randomMove(Rng rng, int[] scratch) {
-    if (legalCount == 0) {
+    if (!canMove()) {
       return pass;
     }
-    int chosen = rng.below(legalCount);
-    int row = 0;
-    for (int inRow; chosen >= (inRow = Integer.bitCount(legal[row])); row++) {
-      chosen -= inRow;
+    int chosen = rng.below(moveCount());
+    int word = 0;
+    for (int inWord; chosen >= (inWord = Long.bitCount(legal[word])); word++) {
+      chosen -= inWord;
     }
-    return row * size + Integer.numberOfTrailingZeros(Integer.expand(1 << chosen, legal[row]));
+    int bit = Long.numberOfTrailingZeros(Long.expand(1L << chosen, legal[word]));
+    return squareOf[64 * word + bit];
   }
 
   @Override
   public void play(int move) {
-    int top = ply * 3 * size;
-    if (top + 3 * size > undoRows.length) {
-      undoRows = Arrays.copyOf(undoRows, 2 * undoRows.length);
+    int top = ply * WORDS_A_PLY;
+    if (top + WORDS_A_PLY > undoWords.length) {
+      undoWords = Arrays.copyOf(undoWords, 2 * undoWords.length);
     }
-    System.arraycopy(own, 0, undoRows, top, size);
-    System.arraycopy(other, 0, undoRows, top + size, size);
-    System.arraycopy(legal, 0, undoRows, top + 2 * size, size);
+    System.arraycopy(own, 0, undoWords, top, WORDS);
+    System.arraycopy(other, 0, undoWords, top + WORDS, WORDS);
+    System.arraycopy(legal, 0, undoWords, top + 2 * WORDS, WORDS);
     if (move != pass) {
       findFlips(move);
-      for (int row = 0; row < size; row++) {
-        own[row] |= scratchFlips[row];
-        other[row] ^= scratchFlips[row];
+      for (int word = 0; word < WORDS; word++) {
+        own[word] |= scratchFlips[word];
+        other[word] ^= scratchFlips[word];
       }
-      own[move / size] |= 1 << (move % size);
+      int bit = bitOf[move];
+      own[bit >> 6] |= 1L << bit;
     }
     swapSides();
     remember(move);
@@ -317,18 +323,14 @@ final class Position16 extends DiscPosition implements RowPosition {
     turn ^= 1;
     over = false;
     swapSides();
-    int top = ply * 3 * size;
-    System.arraycopy(undoRows, top, own, 0, size);
-    System.arraycopy(undoRows, top + size, other, 0, size);
-    System.arraycopy(undoRows, top + 2 * size, legal, 0, size);
-    legalCount = 0;
-    for (int row : legal) {
-      legalCount += Integer.bitCount(row);
-    }
+    int top = ply * WORDS_A_PLY;
+    System.arraycopy(undoWords, top, own, 0, WORDS);
+    System.arraycopy(undoWords, top + WORDS, other, 0, WORDS);
+    System.arraycopy(undoWords, top + 2 * WORDS, legal, 0, WORDS);
   }
 
   private void swapSides() {
-    int[] swap = own;
+    long[] swap = own;
     own = other;
     other = swap;
   }
@@ -341,8 +343,8 @@ final class Position16 extends DiscPosition implements RowPosition {
   @Override
   public long key() {
     long key = turn;
-    for (int row = 0; row < size; row++) {
-      key = Keys.fold(key, ((long) own[row] << 32) | other[row]);
+    for (int word = 0; word < WORDS; word++) {
+      key = Keys.fold(Keys.fold(key, own[word]), other[word]);
     }
     return key;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.book.BookLearner;
+import agon.book.BookShelf;
 import agon.book.BookText;
 import agon.book.LearntBook;
 import agon.book.LearntBook.BookMove;
@@ -102,5 +103,20 @@ class OthelloBookTest {
       player.choose(late, Limits.nodes(100));
       assertThat(player.opinion().orElseThrow()).doesNotContain("book");
     }
+  }
+
+  @Test
+  void aBookComesWithTheGame() {
+    Game othello = Othello.FAMILY.game();
+    LearntBook book = BookShelf.find(othello).orElseThrow();
+    List<BookMove> moves = book.moves(othello.start());
+    assertThat(moves).hasSize(4);
+    assertThat(moves.getFirst().plies()).isGreaterThanOrEqualTo(10);
+    assertThat(moves.getFirst().score()).as("the game is a draw").isBetween(-200, 200);
+    Position position = othello.start();
+    book.line(position).forEach(position::play);
+    assertThat(position.isOver()).isFalse();
+    assertThat(BookShelf.find(othello)).as("read once").containsSame(book);
+    assertThat(BookShelf.find(GAME)).isEmpty();
   }
 }

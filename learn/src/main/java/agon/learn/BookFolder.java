@@ -4,7 +4,6 @@ import agon.book.BookShelf;
 import agon.book.LearntBook;
 import agon.game.BadInput;
 import agon.game.Game;
-import agon.game.Keys;
 import agon.store.DataFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,8 +33,7 @@ public final class BookFolder implements BookShelf {
 
   /** Where the book of a game is, or will be. */
   public Path file(Game game) {
-    long hash = Keys.mix(game.line().hashCode()) & 0xffffff;
-    return root.resolve("%s-%06x.book".formatted(game.family().name(), hash));
+    return root.resolve(LearntBook.fileName(game));
   }
 
   @Override

@@ -103,6 +103,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
         "the engine with some weights",
         List.of(),
         (game, settings) ->
-            new EnginePlayer(new Engine(knowledge, EngineOptions.STANDARD.with("hash=8"))));
+            new EnginePlayer(
+                new Engine(knowledge, EngineOptions.STANDARD.with("hash=8,book=false"))));
   }
 }

@@ -87,6 +87,17 @@ public final class BookCommand implements Callable<Integer> {
   private double within;
 
   @Option(
+      names = "--positions",
+      paramLabel = "N",
+      description = "learn: stop when the book holds so many")
+  private @Nullable Integer positions;
+
+  @Option(
+      names = "--anew",
+      description = "learn: begin with an empty book instead of the one there is")
+  private boolean anew;
+
+  @Option(
       names = "--answers",
       paramLabel = "N",
       defaultValue = "3",
@@ -193,12 +204,14 @@ public final class BookCommand implements Callable<Integer> {
     if (!what.equals("learn")) {
       throw new BadInput("after the game comes learn or nothing, not " + BadInput.quote(what));
     }
-    if (nodes < 1 || within < 0 || file != null) {
+    int most = positions == null ? Integer.MAX_VALUE : positions;
+    if (nodes < 1 || within < 0 || most < 1 || file != null) {
       throw new BadInput(
-          "learn wants --nodes of 1 or more, --within of 0 or more, and no --into: its book is in"
-              + " the data folder");
+          "learn wants --nodes of 1 or more, --positions of 1 or more, --within of 0 or more, and no"
+              + " --into: its book is in the data folder");
     }
-    new BookLearning(game, new BookFolder(), nodes, within).run(Optional.ofNullable(time), out);
+    new BookLearning(game, new BookFolder(), nodes, within, most)
+        .run(Optional.ofNullable(time), anew, out);
   }
 
   private static ProvenBook known(Path file) {

@@ -1,6 +1,7 @@
 package agon.cli.search;
 
 import agon.book.BookLearner;
+import agon.book.BookShelf;
 import agon.book.BookText;
 import agon.book.LearntBook;
 import agon.book.LearntBook.BookMove;
@@ -17,6 +18,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** {@code agon book GAME learn}: the engine's own opening book grows, in the data folder. */
 final class BookLearning {
@@ -29,26 +31,35 @@ final class BookLearning {
   private final BookFolder folder;
   private final long nodes;
   private final double within;
+  private final int most;
 
   /**
    * @param nodes for each position that is added
    * @param within how many units worse than the best a move may be to be followed
+   * @param most it is large enough with so many positions
    */
-  BookLearning(Game game, BookFolder folder, long nodes, double within) {
+  BookLearning(Game game, BookFolder folder, long nodes, double within, int most) {
     this.game = game;
     this.folder = folder;
     this.nodes = nodes;
     this.within = within;
+    this.most = most;
   }
 
-  void run(Optional<Duration> time, PrintWriter out) {
+  /**
+   * @param anew with an empty book, instead of the one that is there or comes with the game
+   */
+  void run(Optional<Duration> time, boolean anew, PrintWriter out) {
+    Optional<LearntBook> known =
+        anew ? Optional.empty() : folder.book(game).or(() -> BookShelf.find(game));
     LearntBook book =
-        folder
-            .book(game)
-            .map(b -> LearntBook.of(game, b.bytes()))
-            .orElseGet(() -> new LearntBook(game));
+        known.map(b -> LearntBook.of(game, b.bytes())).orElseGet(() -> new LearntBook(game));
     int before = book.size();
     long begun = System.nanoTime();
+    BooleanSupplier goesOn =
+        () ->
+            book.size() < most
+                && (time.isEmpty() || System.nanoTime() - begun < time.get().toNanos());
     Engine engine = new Engine(game, EngineOptions.STANDARD.with(ENGINE));
     // Another run goes other ways, by what is there already.
     BookLearner learner =
@@ -58,11 +69,11 @@ final class BookLearning {
             Limits.nodes(nodes),
             (int) Math.round(within * Score.UNIT),
             before,
-            () -> time.isEmpty() || System.nanoTime() - begun < time.get().toNanos());
+            goesOn);
     try (Progress progress = new Progress()) {
       long written = begun;
       int atEnd = 0;
-      while ((time.isEmpty() || System.nanoTime() - begun < time.get().toNanos()) && atEnd < 1000) {
+      while (goesOn.getAsBoolean() && atEnd < 1000) {
         atEnd = learner.grow() ? 0 : atEnd + 1;
         progress.report(-1, Numbers.grouped(book.size()) + " positions");
         if (System.nanoTime() - written > BETWEEN_WRITES.toNanos()) {
