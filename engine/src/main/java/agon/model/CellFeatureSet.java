@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Features of a game that says nothing about itself but its rules: what lies on each cell of its
  * picture, and on each small group of neighbouring cells ({@link CellGroups}), as the side to move
- * sees it, and how many moves there are to choose from. What the cells can hold, how the board may be turned ({@link BoardMaps}) and how far the
- * game has got are all found out by playing it at random.
+ * sees it, and how many moves there are to choose from. What the cells can hold, how the board may
+ * be turned ({@link BoardMaps}) and how far the game has got are all found out by playing it at
+ * random.
  *
  * <p>A picture is made for every look at a position, which costs microseconds: a game that wants to
  * be fast brings features of its own.

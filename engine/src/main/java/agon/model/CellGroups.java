@@ -15,8 +15,8 @@ import java.util.TreeSet;
 /**
  * Small groups of cells whose states together make a feature (n-tuples: Bledsoe and Browning 1959;
  * on boards Lucas 2008): each cell alone, and rectangles and straight lines as large as a table can
- * hold. Groups that symmetry maps onto each other share a table, and within a table the states that symmetry maps
- * onto each other share a number.
+ * hold. Groups that symmetry maps onto each other share a table, and within a table the states that
+ * symmetry maps onto each other share a number.
  */
 final class CellGroups {
   private static final int LARGEST_TABLE = 20_000;

@@ -23,9 +23,9 @@ import java.util.function.BiConsumer;
 
 /**
  * Finds by games how the levels of a game are to be held back, such that level 1 loses to greedy
- * and all steps from there to the engine are as wide as each other. The row of {@link
- * Handicap}, whose strongest is the engine in some tenths of a second, is measured rung by rung,
- * each against the one below, and divided.
+ * and all steps from there to the engine are as wide as each other. The row of {@link Handicap},
+ * whose strongest is the engine in some tenths of a second, is measured rung by rung, each against
+ * the one below, and divided.
  *
  * @param games a question, half of them with each colour
  */
