@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hidden units of a network, kept up to date move by move: what any game's network says, but
- * with what a move changes known beforehand (a fifth more nodes a second).
+ * with what a move changes known beforehand.
  */
 final class DipoleAccumulator implements LearntEstimate {
   private final DipolePosition position;
