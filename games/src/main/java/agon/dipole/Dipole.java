@@ -183,7 +183,7 @@ public final class Dipole implements Insightful, Learnable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {10, 14, 18, 30, 34, 38, 43, 48, 54};
+    return new int[] {20, 27, 32, 36, 40, 43, 47, 51, 55};
   }
 
   @Override

@@ -198,7 +198,7 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {20, 24, 25, 36, 39, 42, 46, 50, 55};
+    return new int[] {28, 33, 38, 41, 45, 48, 50, 53, 56};
   }
 
   @Override

@@ -59,7 +59,8 @@ class WatchTest extends PageTestBase {
     page.getByRole(AriaRole.NAVIGATION).getByText("Games").click();
     see(page.getByText("6 games"));
     Locator mostPlayed = page.locator("tr:has(.share-cell)").first();
-    String games = mostPlayed.locator(".number").last().innerText(); // behind the book, if it says something
+    String games =
+        mostPlayed.locator(".number").last().innerText(); // behind the book, if it says something
     String move = mostPlayed.locator(".move").innerText();
     mostPlayed.locator(".move").click();
     Locator opening = page.getByLabel("Opening (first moves)");
