@@ -62,6 +62,7 @@ public final class PageServer implements AutoCloseable {
   private final EventStreams streams = new EventStreams();
   private final Capacity capacity = Capacity.ofThisMachine();
   private final House house;
+  private final SessionFiles sessionFiles;
   private final Guests guests;
   private final Sessions sessions;
   private final Searches searches;
@@ -76,7 +77,7 @@ public final class PageServer implements AutoCloseable {
     files = new PageFiles(options.files());
     adminToken = AdminToken.of(options.data());
     archive = new Archive(options.database(), options.data());
-    SessionFiles sessionFiles = new SessionFiles(options.data(), archive::add);
+    sessionFiles = new SessionFiles(options.data(), archive::add);
     house = new House(capacity);
     searches = new Searches(capacity, house);
     guests = new Guests(options.players());
@@ -226,6 +227,7 @@ public final class PageServer implements AutoCloseable {
     streams.close();
     javalin.stop();
     house.close();
+    sessionFiles.close();
     archive.close();
   }
 }

@@ -13,13 +13,15 @@ import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 
 /** Games of the page on disk, one file each, so that they survive the server. */
-public final class SessionFiles {
+public final class SessionFiles implements AutoCloseable {
   /** Of more than this the oldest go when the server starts. */
   private static final int MOST = 10_000;
 
@@ -27,6 +29,11 @@ public final class SessionFiles {
 
   private final Path folder;
   private final Consumer<GameRecord> shelf;
+
+  /** Whoever saves holds it to read, so many may; whoever closes waits for all of them. */
+  private final ReadWriteLock saving = new ReentrantReadWriteLock();
+
+  private boolean closed;
 
   public SessionFiles(Path data, Consumer<GameRecord> shelf) {
     this.shelf = shelf;
@@ -67,7 +74,11 @@ public final class SessionFiles {
   /** Writes beside the old file first: a crash leaves one or the other, never half of one. */
   void save(StoredSession session) {
     Path beside = folder.resolve(session.id() + ".part");
+    saving.readLock().lock();
     try {
+      if (closed) {
+        return;
+      }
       Files.writeString(beside, Json.write(session));
       Files.move(
           beside,
@@ -76,7 +87,17 @@ public final class SessionFiles {
           StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } finally {
+      saving.readLock().unlock();
     }
+  }
+
+  /** Nothing is written any more: computers that still play do so for nobody. */
+  @Override
+  public void close() {
+    saving.writeLock().lock();
+    closed = true;
+    saving.writeLock().unlock();
   }
 
   /**
