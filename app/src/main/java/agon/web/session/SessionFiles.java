@@ -96,8 +96,11 @@ public final class SessionFiles implements AutoCloseable {
   @Override
   public void close() {
     saving.writeLock().lock();
-    closed = true;
-    saving.writeLock().unlock();
+    try {
+      closed = true;
+    } finally {
+      saving.writeLock().unlock();
+    }
   }
 
   /**
