@@ -183,7 +183,7 @@ public final class Dipole implements Insightful, Learnable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {20, 27, 32, 36, 40, 43, 47, 51, 55};
+    return new int[] {20, 26, 31, 35, 39, 43, 47, 51, 55};
   }
 
   @Override

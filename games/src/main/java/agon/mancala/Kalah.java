@@ -228,7 +228,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public int[] strengths() {
-    return new int[] {27, 32, 35, 38, 41, 45, 50, 54, 57};
+    return new int[] {24, 28, 32, 36, 40, 44, 48, 52, 56};
   }
 
   @Override

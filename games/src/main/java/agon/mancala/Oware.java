@@ -117,7 +117,7 @@ public final class Oware extends Mancala implements Tabulated, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {17, 23, 31, 35, 40, 44, 49, 52, 56};
+    return new int[] {15, 20, 27, 33, 38, 43, 48, 52, 56};
   }
 
   @Override

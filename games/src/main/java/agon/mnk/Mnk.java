@@ -198,7 +198,7 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {28, 33, 38, 41, 45, 48, 50, 53, 56};
+    return new int[] {27, 33, 39, 43, 47, 50, 52, 54, 57};
   }
 
   @Override
