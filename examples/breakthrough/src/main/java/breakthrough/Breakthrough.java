@@ -6,6 +6,7 @@ import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Game;
 import agon.game.GamePlugin;
+import agon.game.GridText;
 import agon.game.Keys;
 import agon.game.Parameter;
 import agon.game.Picture;
@@ -46,6 +47,10 @@ public record Breakthrough(Settings settings) implements Game {
     return new Squares(size(), size());
   }
 
+  private GridText notation() {
+    return new GridText(squares(), true, ".wb");
+  }
+
   @Override
   public Family family() {
     return FAMILY;
@@ -72,36 +77,17 @@ public record Breakthrough(Settings settings) implements Game {
     return new Men(size(), home, home << size() * (size() - 2), Position.FIRST);
   }
 
-  /** The rows from the top, {@code b} and {@code w} for men, and who moves. */
   @Override
   public String text(Position position) {
-    StringBuilder text = new StringBuilder();
-    for (int row = size() - 1; row >= 0; row--) {
-      for (int column = 0; column < size(); column++) {
-        text.append(".wb".charAt(((Men) position).owner(row * size() + column) + 1));
-      }
-      text.append(row > 0 ? "/" : position.turn() == Position.FIRST ? " w" : " b");
-    }
-    return text.toString();
+    return notation().write(((Men) position)::owner, position.turn());
   }
 
   @Override
   public Position position(String text) {
-    String row = "[.wb]{" + size() + "}";
-    if (!text.strip().matches(row + ("/" + row).repeat(size() - 1) + " [wb]")) {
-      throw new BadInput(
-          "a position is written like %s, not %s".formatted(text(start()), BadInput.quote(text)));
-    }
-    String[] parts = text.strip().split("[/ ]", -1);
-    long[] men = new long[2];
-    for (int square = 0; square < size() * size(); square++) {
-      int man = ".wb".indexOf(parts[size() - 1 - square / size()].charAt(square % size()));
-      if (man > 0) {
-        men[man - 1] |= 1L << square;
-      }
-    }
-    Men position = new Men(size(), men[0], men[1], "wb".indexOf(parts[size()]));
-    if (Math.max(Long.bitCount(men[0]), Long.bitCount(men[1])) > 2 * size()) {
+    GridText.Board board = notation().read(text);
+    Men position =
+        new Men(size(), board.bits(Position.FIRST), board.bits(Position.SECOND), board.turn());
+    if (Math.max(board.men(Position.FIRST), board.men(Position.SECOND)) > 2 * size()) {
       throw new BadInput("a side has at most " + 2 * size() + " men");
     }
     if (position.hasWon(position.turn())) {
