@@ -31,6 +31,7 @@ public final class Engine {
   private List<Worker> workers = List.of();
   private long startKey;
   private volatile @Nullable Search latest;
+  private volatile @Nullable StartOfGame ours;
   private @Nullable SearchWatcher watcher;
   private volatile boolean atTheBoard;
 
@@ -196,20 +197,36 @@ public final class Engine {
     }
   }
 
-  /** A position of another game is told by its text: ours reads what ours has written. */
+  /** A position of another game is told by its text and its class: ours reads what it wrote. */
   private void requireOurs(Position position) {
     Position start = position.copy();
     while (start.ply() > 0) {
       start.undo();
     }
-    if (workers.isEmpty() || start.key() != startKey) {
-      try {
-        Position _ = game.position(game.text(start));
-      } catch (ClassCastException | BadInput | IndexOutOfBoundsException e) {
-        throw new BadInput("this is no position of " + game.line());
-      }
+    if (!isOurs(start)) {
+      throw new BadInput("this is no position of " + game.line());
     }
   }
+
+  private boolean isOurs(Position start) {
+    try {
+      StartOfGame asked = new StartOfGame(start.getClass(), game.text(start));
+      if (asked.equals(ours)) {
+        return true;
+      }
+      Position read = game.position(asked.text);
+      if (asked.kind != read.getClass() && asked.kind != game.start().getClass()) {
+        return false;
+      }
+      ours = asked;
+      return true;
+    } catch (ClassCastException | BadInput | IndexOutOfBoundsException e) {
+      return false;
+    }
+  }
+
+  /** Where a game began that was found to be ours, so that its next positions are known to be. */
+  private record StartOfGame(Class<?> kind, String text) {}
 
   /** Thinks on this thread, once no other search of this engine does. */
   List<SearchInfo> think(Search search) {

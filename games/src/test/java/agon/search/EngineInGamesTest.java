@@ -1,7 +1,9 @@
 package agon.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.games.Games;
@@ -9,6 +11,7 @@ import agon.player.EnginePlayer;
 import agon.player.GreedyPlayer;
 import agon.player.Player;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -48,7 +51,7 @@ class EngineInGamesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gomoku", "kalah", "oware", "dipole", "othello", "crete"})
+  @ValueSource(strings = {"gomoku", "kalah", "oware", "dipole", "othello", "crete", "hexthello"})
   void aSearchWithoutLimitsEndsWhenToldTo(String line) throws Exception {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, SMALL.with("threads=2"));
@@ -57,6 +60,37 @@ class EngineInGamesTest {
     assertThat(first.get(10, TimeUnit.SECONDS).depth()).isPositive();
     search.stop();
     assertThat(search.await().getFirst().depth()).isPositive();
+  }
+
+  @Test
+  void aPositionOfAnotherGameIsRefusedAlsoWhereItLooksTheSame() {
+    List<String> lines =
+        List.of(
+            "tictactoe",
+            "gomoku",
+            "kalah",
+            "oware",
+            "kalah(pits=9,seeds=4)",
+            "dipole",
+            "dipole(size=10)",
+            "othello",
+            "othello(size=10)",
+            "othello(size=16)",
+            "hexthello");
+    for (String line : lines) {
+      Game game = Games.CATALOG.game(line);
+      Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
+      for (String other : lines) {
+        if (!other.equals(line)) {
+          assertThat(engine.analyse(game.start(), Limits.nodes(100)).line()).isNotEmpty();
+          assertThatThrownBy(
+                  () -> engine.analyse(Games.CATALOG.game(other).start(), Limits.nodes(100)))
+              .as("%s for %s", other, line)
+              .isInstanceOf(BadInput.class)
+              .hasMessageContaining("no position of " + game.line());
+        }
+      }
+    }
   }
 
   @Test
