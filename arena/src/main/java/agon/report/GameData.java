@@ -6,6 +6,7 @@ import agon.json.JsonText;
 import agon.match.Result;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
+import agon.store.StoredGame;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,10 +40,11 @@ final class GameData {
   }
 
   /** Takes a game in; one that does not count is left out. */
-  void add(ReportedGame game) {
-    Result result = results.get(game.number());
+  void add(StoredGame game) {
+    int number = game.slot().orElseThrow().number();
+    Result result = results.get(number);
     if (result != null) {
-      games.put(game.number(), json(game, result));
+      games.put(number, json(game, result));
     }
   }
 
@@ -63,9 +65,10 @@ final class GameData {
     boolean hasScores;
   }
 
-  private String json(ReportedGame game, Result result) {
+  private String json(StoredGame game, Result result) {
     GameRecord record = game.record();
-    Selection.Detail detail = selection.detail(game.number());
+    int number = result.fixture().number();
+    Selection.Detail detail = selection.detail(number);
     BoardData board = boards.get(result.fixture().board());
     boolean drawn = detail == Selection.Detail.BOARDS && board.isDrawn();
     Packed packed = new Packed();
@@ -73,7 +76,7 @@ final class GameData {
     String start = drawn ? board.start(record.game().picture(position)) : "";
     for (int i = 0; i < record.moves().size(); i++) {
       RecordedMove move = record.moves().get(i);
-      times.add(result.fixture().entrant(position.turn()), game.number(), i + 1, move);
+      times.add(result.fixture().entrant(position.turn()), number, i + 1, move);
       if (detail != Selection.Detail.RESULT) {
         pack(packed, record.game(), position, move);
       }
@@ -95,7 +98,7 @@ final class GameData {
     return JsonText.of(
         json -> {
           json.writeStartArray()
-              .writeNumber(game.number() + 1)
+              .writeNumber(number + 1)
               .writeNumber(result.fixture().board())
               .writeNumber(result.fixture().first())
               .writeNumber(result.fixture().second())

@@ -4,6 +4,7 @@ import agon.match.Standings;
 import agon.match.Tournament;
 import agon.store.GameFilter;
 import agon.store.Store;
+import agon.store.StoredGame;
 import agon.store.StoredTournament;
 import java.time.Instant;
 import java.util.function.Consumer;
@@ -29,7 +30,7 @@ public record ReportedTournament(
   /** All games with their moves, one at a time: there may be too many to hold. */
   @FunctionalInterface
   public interface Games {
-    void forEach(Consumer<ReportedGame> action);
+    void forEach(Consumer<StoredGame> action);
   }
 
   /** A tournament as it lies in the store. */
@@ -43,13 +44,7 @@ public record ReportedTournament(
         standings,
         action ->
             store.forEachGame(
-                GameFilter.ALL.withTournament(stored.id()),
-                (game, id) ->
-                    action.accept(
-                        new ReportedGame(
-                            game.slot().orElseThrow().number(),
-                            game.record(),
-                            game.openingPlies()))));
+                GameFilter.ALL.withTournament(stored.id()), (game, id) -> action.accept(game)));
   }
 
   Tournament tournament() {

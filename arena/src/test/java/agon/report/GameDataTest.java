@@ -8,6 +8,7 @@ import agon.game.Position;
 import agon.match.Format;
 import agon.match.Tournament;
 import agon.record.RecordedMove;
+import agon.store.StoredGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -79,10 +80,10 @@ class GameDataTest {
     String states = json.replaceFirst("(?s).*\"states\":\\[(.*?)\\]\\].*", "$1]");
     String[] looks = states.split("(?<=\\]),", -1);
     String[] rows = json.substring(json.indexOf("\"games\":[") + 10).split("\n", -1);
-    List<ReportedGame> games = new ArrayList<>();
+    List<StoredGame> games = new ArrayList<>();
     subject.games().forEach(games::add);
-    for (ReportedGame game : games) {
-      List<String> texts = texts(rows[game.number()]);
+    for (StoredGame game : games) {
+      List<String> texts = texts(rows[game.slot().orElseThrow().number()]);
       replay(game, start, looks, numbers(texts.get(4)));
       assertThat(texts.get(0).split(" ", -1)).hasSize(game.record().moves().size());
       assertThat(numbers(texts.get(2)))
@@ -94,7 +95,7 @@ class GameDataTest {
   }
 
   private static void replay(
-      ReportedGame played, String start, String[] looks, List<Integer> changes) {
+      StoredGame played, String start, String[] looks, List<Integer> changes) {
     Game game = played.record().game();
     List<Integer> cells = new ArrayList<>();
     List<Integer> runs = numbers(start);

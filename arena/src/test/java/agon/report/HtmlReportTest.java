@@ -10,6 +10,7 @@ import agon.match.Tournament;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
+import agon.store.StoredGame;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
@@ -156,7 +157,7 @@ class HtmlReportTest {
         Runs.tournament(Format.MATCH, "tictactoe", "1s", "", 4, evil, "b" + evil);
     List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
     List<Result> results = new ArrayList<>();
-    List<ReportedGame> games = new ArrayList<>();
+    List<StoredGame> games = new ArrayList<>();
     for (Fixture fixture : fixtures) {
       RecordedMove move =
           new RecordedMove(
@@ -167,7 +168,7 @@ class HtmlReportTest {
               evil);
       Ending ending = new Ending(Ending.Reason.FAILURE, evil);
       GameRecord record = Runs.record(tournament, fixture, List.of(move), ending);
-      games.add(new ReportedGame(fixture.number(), record, 0));
+      games.add(Runs.stored(fixture.number(), record));
       results.add(Runs.result(fixture, record));
     }
     Page page = Page.of(Runs.subject(tournament, "finished", 4, results, games));

@@ -17,12 +17,15 @@ import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
 import agon.search.TimeControl;
+import agon.store.Slot;
+import agon.store.StoredGame;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.IntFunction;
 
 /** Tournaments for tests: known ones, and random ones. */
@@ -103,13 +106,24 @@ final class Runs {
       Tournament tournament, String status, int count, IntFunction<List<RecordedMove>> moves) {
     List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
     List<Result> results = new ArrayList<>();
-    List<ReportedGame> games = new ArrayList<>();
+    List<StoredGame> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       GameRecord record = record(tournament, fixtures.get(i), moves.apply(i), Ending.BY_THE_RULES);
-      games.add(new ReportedGame(i, record, 0));
+      games.add(stored(i, record));
       results.add(result(fixtures.get(i), record));
     }
     return subject(tournament, status, fixtures.size(), results, games);
+  }
+
+  /** A game as the store would give it back. */
+  static StoredGame stored(int number, GameRecord record) {
+    return new StoredGame(
+        Optional.of(new Slot(3, number)),
+        record,
+        0,
+        OptionalLong.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   static ReportedTournament subject(
@@ -117,7 +131,7 @@ final class Runs {
       String status,
       int expected,
       List<Result> results,
-      List<ReportedGame> games) {
+      List<StoredGame> games) {
     return new ReportedTournament(
         3,
         status,
