@@ -5,13 +5,22 @@ import java.util.List;
 /**
  * How a number went while something ran.
  *
- * @param begin where it began, drawn as a level
+ * @param along what a point comes after so many of: games, generations
+ * @param level a value to compare with, drawn across
  * @param step a change that matters; the plot shows at least two either way
  */
 public record Curve(
-    String name, String meaning, double begin, double step, List<Curve.Point> points) {
-  /** Where it was after so many games. */
-  public record Point(double games, double value) {}
+    String name,
+    String meaning,
+    String along,
+    Curve.Level level,
+    double step,
+    List<Curve.Point> points) {
+  /** A value and what it stands for. */
+  public record Level(double value, String label) {}
+
+  /** Where it was after so many. */
+  public record Point(double at, double value) {}
 
   public Curve {
     points = List.copyOf(points);
@@ -21,31 +30,33 @@ public record Curve(
    * A page with a plot of each.
    *
    * @param intro HTML
+   * @param command that made them
    */
-  public static String page(String title, String intro, List<Curve> curves) {
+  public static String page(String title, String intro, String command, List<Curve> curves) {
     StringBuilder body = new StringBuilder("<h1>" + Html.text(title) + "</h1>\n" + intro);
     for (Curve curve : curves) {
       body.append(curve.figure());
     }
-    return HtmlReport.page(title, body.toString(), "Made by <code>./agon tune</code>.");
+    return HtmlReport.page(title, body.toString(), "Made by " + Html.code(command) + ".");
   }
 
   private String figure() {
-    double low = points.stream().mapToDouble(Point::value).min().orElse(begin);
-    double high = points.stream().mapToDouble(Point::value).max().orElse(begin);
+    double low = points.stream().mapToDouble(Point::value).min().orElse(level.value());
+    double high = points.stream().mapToDouble(Point::value).max().orElse(level.value());
     return new PathPlot(
             points.stream()
-                .map(p -> new PathPlot.Point(p.games(), p.value(), p.value(), p.value()))
+                .map(p -> new PathPlot.Point(p.at(), p.value(), p.value(), p.value()))
                 .toList(),
-            Math.min(low, begin - 2 * step),
-            Math.max(high, begin + 2 * step))
-        .level(begin, "where it began")
-        .svg("games", name)
+            Math.min(low, level.value() - 2 * step),
+            Math.max(high, level.value() + 2 * step))
+        .level(level.value(), level.label())
+        .svg(along, name)
         .figure(name + ": " + meaning, said(), Html.note(said()));
   }
 
   private String said() {
-    return "%s, began with %s"
-        .formatted(Figures.plain(points.getLast().value()), Figures.plain(begin));
+    return "%s; %s: %s"
+        .formatted(
+            Figures.plain(points.getLast().value()), level.label(), Figures.plain(level.value()));
   }
 }

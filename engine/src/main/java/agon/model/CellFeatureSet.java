@@ -103,6 +103,18 @@ final class CellFeatureSet implements FeatureSet {
   }
 
   @Override
+  public int generals() {
+    return (swap == null ? 2 : 1) * groups.generals();
+  }
+
+  @Override
+  public int general(int feature) {
+    int side = feature / ofOneSide;
+    int own = feature % ofOneSide;
+    return own < groups.count() ? side * groups.generals() + groups.general(own) : -1;
+  }
+
+  @Override
   public Features features(Position position) {
     return new Following(position);
   }

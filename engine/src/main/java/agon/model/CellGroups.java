@@ -5,18 +5,22 @@ import agon.game.Picture.Cell;
 import agon.game.Picture.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Small groups of cells whose states together make a feature (n-tuples: Bledsoe and Browning 1959;
  * on boards Lucas 2008): each cell alone, and rectangles and straight lines as large as a table can
  * hold. Groups that symmetry maps onto each other share a table, and within a table the states that
- * symmetry maps onto each other share a number.
+ * symmetry maps onto each other share a number. Groups of one shape have different tables in
+ * different places; the same contents of the same shape anywhere are what these have in common
+ * ({@link #general}).
  */
 final class CellGroups {
   private static final int LARGEST_TABLE = 20_000;
@@ -32,6 +36,14 @@ final class CellGroups {
   private final List<int[]> placements = new ArrayList<>();
   private final List<int[]> numbersOf = new ArrayList<>();
   private int count;
+
+  /** By feature: the number of its shape with these contents, wherever it lies. */
+  private int[] general = new int[1 << 12];
+
+  /** By shape: the number of the first of its general features. */
+  private final Map<List<Integer>, Integer> shapes = new HashMap<>();
+
+  private int generals;
 
   /** The same as arrays, for the many looks. */
   private final int[][] placed;
@@ -57,7 +69,7 @@ final class CellGroups {
     Set<List<Integer>> done = new HashSet<>();
     for (int[] group : wanted) {
       if (!done.contains(sorted(group)) && count < MOST_FEATURES) {
-        addOrbit(group, maps, done);
+        addOrbit(board, group, maps, done);
       }
     }
     placed = placements.toArray(int[][]::new);
@@ -149,7 +161,7 @@ final class CellGroups {
   }
 
   /** Adds a group and all its images, which share one table. */
-  private void addOrbit(int[] group, List<int[]> maps, Set<List<Integer>> done) {
+  private void addOrbit(Picture board, int[] group, List<int[]> maps, Set<List<Integer>> done) {
     List<Integer> self = sorted(group);
     List<int[]> turns = new ArrayList<>();
     int first = placements.size();
@@ -163,7 +175,9 @@ final class CellGroups {
         placements.add(image);
       }
     }
+    int before = count;
     int[] numbers = fold(group.length, turns);
+    generalise(before, numbers, commonShape(board, group, maps));
     for (int i = first; i < placements.size(); i++) {
       numbersOf.add(numbers);
     }
@@ -180,23 +194,104 @@ final class CellGroups {
     return turn;
   }
 
+  /**
+   * What a group looks like wherever it lies and however it is turned.
+   *
+   * @param offsets rows and columns of its cells, counted from the first of them
+   * @param orders which cell of the group comes at each place of the shape; several where the shape
+   *     can be turned onto itself
+   */
+  private record Shape(List<Integer> offsets, List<int[]> orders) {}
+
+  private static Shape commonShape(Picture board, int[] group, List<int[]> maps) {
+    List<Integer> least = List.of();
+    List<int[]> orders = new ArrayList<>();
+    for (int[] map : maps) {
+      Cell[] image =
+          Arrays.stream(group).mapToObj(cell -> board.cells().get(map[cell])).toArray(Cell[]::new);
+      int[] order =
+          IntStream.range(0, group.length)
+              .boxed()
+              .sorted(Comparator.comparingInt(i -> place(image[i])))
+              .mapToInt(Integer::intValue)
+              .toArray();
+      List<Integer> offsets = new ArrayList<>();
+      for (int i : order) {
+        offsets.add(image[i].row() - image[order[0]].row());
+        offsets.add(image[i].column() - image[order[0]].column());
+      }
+      int compared = least.isEmpty() ? -1 : Arrays.compare(ints(offsets), ints(least));
+      if (compared < 0) {
+        least = offsets;
+        orders.clear();
+      }
+      if (compared <= 0) {
+        orders.add(order);
+      }
+    }
+    return new Shape(least, orders);
+  }
+
+  private static int[] ints(List<Integer> list) {
+    return list.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Finds what each new feature is a case of. */
+  private void generalise(int before, int[] numbers, Shape shape) {
+    Integer known = shapes.putIfAbsent(shape.offsets(), generals);
+    int base = known == null ? generals : known;
+    generals += known == null ? numbers.length : 0;
+    if (general.length < count) {
+      general = Arrays.copyOf(general, Math.max(count, 2 * general.length));
+    }
+    int cells = shape.orders().getFirst().length;
+    int[] digits = new int[cells];
+    for (int index = numbers.length - 1; index >= 0; index--) {
+      if (numbers[index] >= before) {
+        digits(index, digits);
+        int least = Integer.MAX_VALUE;
+        for (int[] order : shape.orders()) {
+          least = Math.min(least, index(digits, order));
+        }
+        general[numbers[index]] = base + least;
+      }
+    }
+  }
+
+  private void digits(int index, int[] digits) {
+    int rest = index;
+    for (int i = digits.length - 1; i >= 0; i--) {
+      digits[i] = rest % states;
+      rest /= states;
+    }
+  }
+
+  private int index(int[] digits, int[] order) {
+    int index = 0;
+    for (int i : order) {
+      index = index * states + digits[i];
+    }
+    return index;
+  }
+
+  /** The general feature that a feature is a case of: the same contents of the same shape. */
+  int general(int feature) {
+    return general[feature];
+  }
+
+  int generals() {
+    return generals;
+  }
+
   private int[] fold(int cells, List<int[]> turns) {
     int size = (int) Math.round(Math.pow(states, cells));
     int[] numbers = new int[size];
     int[] digits = new int[cells];
     for (int index = 0; index < size; index++) {
-      int rest = index;
-      for (int i = cells - 1; i >= 0; i--) {
-        digits[i] = rest % states;
-        rest /= states;
-      }
+      digits(index, digits);
       int least = index;
       for (int[] turn : turns) {
-        int turned = 0;
-        for (int i = 0; i < cells; i++) {
-          turned = turned * states + digits[turn[i]];
-        }
-        least = Math.min(least, turned);
+        least = Math.min(least, index(digits, turn));
       }
       numbers[index] = least < index ? numbers[least] : count++;
     }

@@ -14,6 +14,20 @@ public interface FeatureSet {
   /** New features for one position, which they follow from now on. */
   Features features(Position position);
 
+  /** How many general features there are that features are cases of; see {@link #general}. */
+  default int generals() {
+    return 0;
+  }
+
+  /**
+   * The general feature that a feature is a case of, numbered from 0; −1 if of none. While weights
+   * are learnt, a feature has what its general one has and something of its own, so that what is
+   * seen often teaches about what is seen rarely; afterwards it has the sum.
+   */
+  default int general(int feature) {
+    return -1;
+  }
+
   /** The features of any game: its own, or what the cells of its picture show. */
   static FeatureSet of(Game game) {
     return game instanceof Learnable learnable ? learnable.featureSet() : ofCells(game);

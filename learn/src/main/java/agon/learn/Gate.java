@@ -23,7 +23,10 @@ import agon.statistics.Sprt;
 import agon.statistics.SprtState;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Games decide whether new weights are kept: they must win a sequential test against what the
@@ -34,6 +37,7 @@ import java.util.function.Consumer;
  */
 record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) {
   private static final Sprt TEST = Sprt.parse("0,40");
+  private static final Pattern SCORE = Pattern.compile("([0-9.]+) % of");
 
   /**
    * What the games said.
@@ -42,6 +46,14 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
    * @param text for people: the score and what follows
    */
   record Decision(boolean passed, String text) {}
+
+  /** The score in percent, from the text of a decision. */
+  static OptionalDouble score(String text) {
+    Matcher score = SCORE.matcher(text);
+    return score.find()
+        ? OptionalDouble.of(Double.parseDouble(score.group(1)))
+        : OptionalDouble.empty();
+  }
 
   Decision decide(Knowledge fresh, Knowledge present, Consumer<String> listener) {
     Tournament match =

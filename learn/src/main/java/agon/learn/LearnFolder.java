@@ -42,9 +42,19 @@ public final class LearnFolder {
     return of(game).resolve(name + ENDING);
   }
 
+  /** How learning went, as curves to look at. */
+  public Path page(Game game, String name) {
+    return of(game).resolve(name + ".html");
+  }
+
   /** What a run in progress keeps. */
   Path work(Game game, String name) {
     return of(game).resolve(name);
+  }
+
+  /** What a generation of a run left behind: its weights, what its gate said. */
+  static Path file(Path work, int generation, String what) {
+    return work.resolve("%03d-%s".formatted(generation, what));
   }
 
   public Optional<Weights> find(Game game, String name) {

@@ -10,6 +10,7 @@ import agon.model.NetworkModel;
 import agon.model.Weights;
 import agon.search.Insightful;
 import agon.search.Knowledge;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,8 +20,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -38,7 +37,7 @@ public final class Learner {
    */
   private static final int DEEPER = 2;
 
-  /** Who began with the rules alone plays so many generations before games decide anything. */
+  /** Who began with the rules alone learns so many generations without a test, if time allows. */
   private static final int FIRST_TESTED = 4;
 
   private static final String UNTESTED = "untested: the next generation plays with them";
@@ -51,11 +50,6 @@ public final class Learner {
 
   /** Of the time that is left a generation may play for this share. */
   private static final double SHARE = 0.25;
-
-  /** The score of a gate, in its own words, and what is not worse than what there was. */
-  private static final Pattern SCORE = Pattern.compile("([0-9.]+) % of");
-
-  private static final double EVEN = 25;
 
   private final LearnPlan plan;
   private final Game game;
@@ -93,6 +87,7 @@ public final class Learner {
     claim();
     for (int generation = 1; generation <= plan.generations() && timeLeft() > 0; generation++) {
       generation(generation);
+      LearnCurves.draw(work, folder.page(game, plan.name()), plan);
     }
     return folder.find(game, plan.name());
   }
@@ -116,18 +111,22 @@ public final class Learner {
   }
 
   private Path file(int generation, String what) {
-    return work.resolve("%03d-%s".formatted(generation, what));
+    return LearnFolder.file(work, generation, what);
   }
 
   private void generation(int generation) {
     Knowledge present = presentAt(generation);
     Path candidate = file(generation, "weights");
     if (!Files.exists(candidate)) {
-      play(generation, playersAt(generation));
-      if (gamesOf(generation) == 0) {
-        return;
+      if (byTrial()) {
+        tryOut(generation, candidate);
+      } else {
+        play(generation, playersAt(generation));
+        if (gamesOf(generation) == 0) {
+          return;
+        }
+        learn(generation, candidate);
       }
-      learn(generation, candidate);
     }
     Path verdict = file(generation, "gate");
     if (!Files.exists(verdict)) {
@@ -139,11 +138,15 @@ public final class Learner {
     }
   }
 
-  /** Whether time is better spent on the next generation than on a test that is lost anyway. */
+  /**
+   * Whether time is better spent on the next generation than on a test that is lost anyway: who
+   * began with the rules alone learns for half the time before games decide anything.
+   */
   private boolean isTooSoon(int generation, Knowledge present) {
     return !knowsSomething(present)
-        && generation < Math.min(FIRST_TESTED, plan.generations())
-        && plan.time().map(time -> timeLeft() > time.toNanos() / 2).orElse(true);
+        && plan.time()
+            .map(time -> timeLeft() > time.toNanos() / 2)
+            .orElse(generation < Math.min(FIRST_TESTED, plan.generations()));
   }
 
   /** What the engine knew when a generation began: what earlier gates have let through. */
@@ -161,32 +164,80 @@ public final class Learner {
   /**
    * Who plays the games of a generation: whoever is known to be best. Networks always play their
    * own games, whatever the gate said: where they are wrong shows only in positions that they
-   * themselves run into, which no other player would show them. Where that is the rules alone,
-   * weights that did not prove better play in their place if they are not worse, since they are
-   * quicker by far.
+   * themselves run into, which no other player would show them.
    */
   private Knowledge playersAt(int generation) {
-    Knowledge present = presentAt(generation);
     Path latest = file(generation - 1, "weights");
-    if (plan.hidden() > 0 && Files.exists(latest)) {
-      return new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))));
-    }
-    Path verdict = file(generation - 1, "gate");
-    if (knowsSomething(present) || !Files.exists(verdict)) {
-      return present;
-    }
-    String said = LearnFolder.text(verdict);
-    Matcher score = SCORE.matcher(said);
-    boolean even = score.find() && Double.parseDouble(score.group(1)) >= EVEN;
-    return even || said.startsWith(UNTESTED)
-        ? new Knowledge(
-            game, Optional.of(Weights.of(WholeFile.read(file(generation - 1, "weights")))))
-        : present;
+    return plan.hidden() > 0 && Files.exists(latest)
+        ? new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))))
+        : presentAt(generation);
   }
 
   /** Whether an estimate is more than the rules and chance. */
   private boolean knowsSomething(Knowledge knowledge) {
     return knowledge.weights().isPresent() || game instanceof Insightful;
+  }
+
+  /** Whether there is nothing to begin with, so that trial and error must do. */
+  private boolean byTrial() {
+    return plan.hidden() == 0 && !(game instanceof Insightful) && !(game instanceof Learnable);
+  }
+
+  /** Plays and learns at once, from where the generation before ended. */
+  private void tryOut(int generation, Path candidate) {
+    TemporalDifference learner = new TemporalDifference(game);
+    Path before = file(generation - 1, "state");
+    if (Files.exists(before)) {
+      learner.restore(WholeFile.read(before));
+    } else {
+      linear(presentAt(generation)).ifPresent(learner::begin);
+    }
+    long until = until();
+    long started = System.nanoTime();
+    int games = plan.games(generation);
+    int played =
+        learner.play(
+            games,
+            plan.seed() * 1000 + generation,
+            done -> {
+              if (done % PART == 0) {
+                double seconds = (System.nanoTime() - started) / 1e9;
+                listener.doing(
+                    generation,
+                    "plays and learns",
+                    done(done / (double) games, started, until),
+                    "%d games, %.1f games/s".formatted(done, done / seconds));
+              }
+              return System.nanoTime() < until;
+            });
+    gamesPlayed = played;
+    positionsSeen = learner.positions();
+    WholeFile.write(file(generation, "state"), learner.state());
+    keep(generation, candidate, learner.model(), List.of(learner.loss()));
+    deleteState(generation - 1);
+  }
+
+  private void deleteState(int generation) {
+    try {
+      Files.deleteIfExists(file(generation, "state"));
+    } catch (IOException e) {
+      throw new BadInput("cannot remove %s".formatted(file(generation, "state")));
+    }
+  }
+
+  private static Optional<LinearModel> linear(Knowledge knowledge) {
+    return knowledge
+        .weights()
+        .map(Weights::model)
+        .filter(LinearModel.class::isInstance)
+        .map(LinearModel.class::cast);
+  }
+
+  /** When the games of this generation must be over. */
+  private long until() {
+    return deadline == Long.MAX_VALUE
+        ? Long.MAX_VALUE
+        : System.nanoTime() + (long) (timeLeft() * SHARE);
   }
 
   private Path part(int generation, int part) {
@@ -198,10 +249,7 @@ public final class Learner {
   }
 
   private void play(int generation, Knowledge playing) {
-    long until =
-        deadline == Long.MAX_VALUE
-            ? Long.MAX_VALUE
-            : System.nanoTime() + (long) (timeLeft() * SHARE);
+    long until = until();
     long seed = plan.seed() * 1000 + generation;
     // Who knows nothing but the rules has nothing to add to how random games end, and many of them
     // say more than a few that were thought about.
@@ -271,9 +319,12 @@ public final class Learner {
     gamesPlayed = all.stream().mapToInt(some -> some.games().size()).sum();
     positionsSeen = all.stream().mapToLong(Samples::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
-    Learnt learnt = plan.hidden() > 0 ? network(all, playing) : tables(all, playing);
-    Model model = learnt.model();
-    String loss = digits(learnt.losses().getLast());
+    Learnt learnt = plan.hidden() > 0 ? network(all, playing) : tables(all);
+    keep(generation, candidate, learnt.model(), learnt.losses());
+  }
+
+  private void keep(int generation, Path candidate, Model model, List<Double> losses) {
+    String loss = digits(losses.getLast());
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("game", game.line());
     facts.put("seed", Long.toString(plan.seed()));
@@ -282,8 +333,8 @@ public final class Learner {
     facts.put("games", Integer.toString(gamesPlayed));
     facts.put("positions", Long.toString(positionsSeen));
     facts.put("loss", loss);
-    if (learnt.losses().size() > 1) {
-      facts.put("losses", String.join(" ", learnt.losses().stream().map(Learner::digits).toList()));
+    if (losses.size() > 1) {
+      facts.put("losses", String.join(" ", losses.stream().map(Learner::digits).toList()));
     }
     WholeFile.write(candidate, new Weights(facts, model.reads(game).name(), model).bytes());
     listener.said(
@@ -302,9 +353,9 @@ public final class Learner {
    */
   private record Learnt(Model model, List<Double> losses) {}
 
-  private Learnt tables(List<Samples> all, Knowledge playing) {
+  private Learnt tables(List<Samples> all) {
     Trainer trainer = new Trainer(game);
-    LinearModel model = trainer.fit(all, plan.seed(), beginning(playing));
+    LinearModel model = trainer.fit(all, plan.seed());
     if (game.marginCounts()) {
       model = new Levelling(game, plan.depth()).level(model, latest(all.getLast().games()));
     }
@@ -322,17 +373,6 @@ public final class Learner {
             .map(NetworkModel.class::cast)
             .filter(model -> model.hidden() == plan.hidden());
     return new Learnt(trainer.fit(all, plan.seed(), before), trainer.losses());
-  }
-
-  /** Where nobody has said what to look for, there are more weights than games: they go on. */
-  private Optional<LinearModel> beginning(Knowledge playing) {
-    return game instanceof Insightful || game instanceof Learnable
-        ? Optional.empty()
-        : playing
-            .weights()
-            .map(Weights::model)
-            .filter(LinearModel.class::isInstance)
-            .map(LinearModel.class::cast);
   }
 
   private static List<PlayedGame> latest(List<PlayedGame> games) {

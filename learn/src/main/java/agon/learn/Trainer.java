@@ -9,7 +9,6 @@ import agon.model.LinearModel;
 import agon.search.Score;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Fits the weights of a {@link LinearModel} to judged positions, stage by stage from the last to
@@ -54,23 +53,12 @@ final class Trainer {
   }
 
   LinearModel fit(List<Samples> samples, long seed) {
-    return fit(samples, seed, Optional.empty());
-  }
-
-  /**
-   * @param begin what to start from, where there is little to learn from; otherwise each stage
-   *     starts from the next
-   */
-  LinearModel fit(List<Samples> samples, long seed, Optional<LinearModel> begin) {
     squares = 0;
     held = 0;
     short[] weights = new short[stages * count];
     int[] biases = new int[stages];
     float[] stage = new float[count + 1];
     for (int at = stages - 1; at >= 0; at--) {
-      if (begin.isPresent()) {
-        start(begin.get(), at, stage);
-      }
       fitStage(collect(samples, at), stage, new Rng(seed + at));
       for (int i = 0; i < count; i++) {
         weights[at * count + i] = (short) Math.clamp(scaled(stage[i]), -32_000, 32_000);
@@ -78,14 +66,6 @@ final class Trainer {
       biases[at] = scaled(stage[count]);
     }
     return new LinearModel(count, weights, biases);
-  }
-
-  private void start(LinearModel model, int at, float[] stage) {
-    double scale = marginCounts ? unit : Score.UNIT;
-    for (int i = 0; i < count; i++) {
-      stage[i] = (float) (model.weight(at, i) / scale);
-    }
-    stage[count] = (float) (model.bias(at) / scale);
   }
 
   /** From the trainer's unit to hundredths. */

@@ -93,7 +93,8 @@ public final class Tuner {
       for (TuneLog.Turn turn : log.turns()) {
         points.add(new Curve.Point(2.0 * turn.played(), plan.value(number, turn.steps().get(i))));
       }
-      curves.add(new Curve(number.name(), number.meaning(), begin, number.step(), points));
+      Curve.Level level = new Curve.Level(begin, "where it began");
+      curves.add(new Curve(number.name(), number.meaning(), "games", level, number.step(), points));
     }
     return curves;
   }

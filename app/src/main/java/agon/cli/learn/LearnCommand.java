@@ -18,6 +18,8 @@ import agon.search.Durations;
 import agon.search.Knowledge;
 import agon.search.TimeControl;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -204,6 +206,10 @@ public final class LearnCommand implements Callable<Integer> {
                 .formatted(name, learnt.get().facts().getOrDefault("beat", ""))
             : "Nothing that was learnt is better than what there was; another run goes on from"
                 + " here.");
+    Path page = LearnFolder.standard().page(game, name);
+    if (Files.exists(page)) {
+      out.println("how it went, as curves: " + page);
+    }
     out.flush();
     return Exit.OK;
   }

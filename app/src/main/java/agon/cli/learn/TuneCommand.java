@@ -201,7 +201,7 @@ public final class TuneCommand implements Callable<Integer> {
     for (Curve curve : curves) {
       table.row(
           curve.name(),
-          number(curve.begin()),
+          number(curve.level().value()),
           number(curve.points().getLast().value()),
           curve.meaning());
     }
@@ -217,7 +217,8 @@ public final class TuneCommand implements Callable<Integer> {
                     Numbers.grouped(tuner.games()),
                     Html.text(plan.time().text())));
     try {
-      Files.writeString(page, Curve.page("Tuning " + plan.game().line(), intro, tuner.curves()));
+      Files.writeString(
+          page, Curve.page("Tuning " + plan.game().line(), intro, "./agon tune", tuner.curves()));
     } catch (IOException e) {
       throw new BadInput("cannot write " + page);
     }

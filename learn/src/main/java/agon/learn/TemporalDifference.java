@@ -1,0 +1,287 @@
+package agon.learn;
+
+import agon.game.Game;
+import agon.game.Keys;
+import agon.game.Position;
+import agon.game.Rng;
+import agon.model.FeatureSet;
+import agon.model.Features;
+import agon.model.LinearModel;
+import agon.search.Score;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/**
+ * Learns a game that brings nothing but its rules by playing it against itself, a ply ahead, and
+ * correcting itself after every game: each position is worth what its best move leads to, and to
+ * some part what came of it (temporal differences: Sutton 1988; on boards Tesauro 1995, with tables
+ * over cells Lucas 2008). Ends are known, so what is known at the end of a game spreads towards its
+ * beginning from game to game, where {@link Trainer} would carry it a few plies a generation.
+ *
+ * <p>Every weight has a step of its own, which gets smaller as corrections of it begin to
+ * contradict each other (temporal coherence: Beal and Smith 1999). A weight is the sum of what is
+ * its own and what it shares with others like it ({@link FeatureSet#general}).
+ *
+ * <p>On one thread, so that the same seed teaches the same.
+ */
+final class TemporalDifference {
+  /** How much of a position's worth is what came of it, each ply on the way. */
+  private static final double LAMBDA = 0.7;
+
+  /** How much of an error the first corrections take away, if it is one of a chance: 8 is all. */
+  private static final double STEP = 5;
+
+  /** So many moves of a thousand are made by chance. */
+  private static final int ASTRAY = 100;
+
+  /** The most moves by chance before a game is played. */
+  private static final int OPENING = 6;
+
+  private static final int MOST_PLIES = 500;
+
+  /** Margins are learnt in so many units. */
+  private static final double UNITS = 8;
+
+  private final Position position;
+  private final Features features;
+  private final boolean marginCounts;
+  private final int count;
+  private final int stages;
+  private final int[] general;
+
+  /** Weights of a stage: those of features, one for being to move, those that are shared. */
+  private final int ofStage;
+
+  private final float[] weights;
+
+  /** For each weight the sum of its corrections, and the sum of their sizes. */
+  private final float[] net;
+
+  private final float[] gross;
+
+  private final int[] moves;
+  private final int[] active;
+  private final double step;
+  private final Ply[] plies = new Ply[MOST_PLIES];
+  private double squares;
+  private long corrections;
+
+  /** A position on the way and what its best move seemed to lead to. */
+  private static final class Ply {
+    final int[] active;
+    int length;
+    int stage;
+    int turn;
+    double best;
+    boolean isAstray;
+
+    Ply(int mostActive) {
+      active = new int[mostActive];
+    }
+  }
+
+  TemporalDifference(Game game) {
+    position = game.start();
+    marginCounts = game.marginCounts();
+    FeatureSet set = FeatureSet.of(game);
+    features = set.features(position);
+    count = features.count();
+    stages = features.stages();
+    general = new int[count];
+    Arrays.setAll(general, set::general);
+    ofStage = count + 1 + set.generals();
+    weights = new float[stages * ofStage];
+    net = new float[weights.length];
+    gross = new float[weights.length];
+    moves = new int[game.maxMoves()];
+    active = new int[features.mostActive()];
+    // The slope of a chance is a quarter at most, that of a margin is one.
+    step = (marginCounts ? STEP / 4 : STEP) / (features.mostActive() + 1);
+  }
+
+  /** Goes on from weights that were learnt otherwise. */
+  void begin(LinearModel model) {
+    for (int stage = 0; stage < stages; stage++) {
+      for (int i = 0; i < count; i++) {
+        weights[stage * ofStage + i] = (float) (model.weight(stage, i) / scale());
+      }
+      weights[stage * ofStage + count] = (float) (model.bias(stage) / scale());
+    }
+  }
+
+  /**
+   * Plays so many games, and returns how many.
+   *
+   * @param goOn asked before each game, with the number of those played; ends it early
+   */
+  int play(int games, long seed, IntPredicate goOn) {
+    squares = 0;
+    corrections = 0;
+    int played = 0;
+    for (; played < games && goOn.test(played); played++) {
+      game(new Rng(Keys.mix(seed) + played));
+    }
+    return played;
+  }
+
+  /** The root of the mean squared correction in the games of the last {@link #play}. */
+  double loss() {
+    return Math.sqrt(squares / Math.max(1, corrections)) * (marginCounts ? UNITS : 1);
+  }
+
+  long positions() {
+    return corrections;
+  }
+
+  LinearModel model() {
+    short[] rounded = new short[stages * count];
+    int[] biases = new int[stages];
+    for (int stage = 0; stage < stages; stage++) {
+      int base = stage * ofStage;
+      for (int i = 0; i < count; i++) {
+        long weight = Math.round(weight(base, i) * scale());
+        rounded[stage * count + i] = (short) Math.clamp(weight, -32_000, 32_000);
+      }
+      biases[stage] = (int) Math.round(weights[base + count] * scale());
+    }
+    return new LinearModel(count, rounded, biases);
+  }
+
+  /** From our unit to hundredths. */
+  private double scale() {
+    return Score.UNIT * (marginCounts ? UNITS : 1);
+  }
+
+  /** All that is needed to go on exactly as if there had been no break. */
+  byte[] state() {
+    ByteBuffer out = ByteBuffer.allocate(3 * Float.BYTES * weights.length);
+    out.asFloatBuffer().put(weights).put(net).put(gross);
+    return out.array();
+  }
+
+  void restore(byte[] state) {
+    if (state.length != 3 * Float.BYTES * weights.length) {
+      throw new IllegalArgumentException("the state is of other features");
+    }
+    ByteBuffer.wrap(state).asFloatBuffer().get(weights).get(net).get(gross);
+  }
+
+  private void game(Rng rng) {
+    while (position.ply() > 0) {
+      undo();
+    }
+    for (int left = rng.below(OPENING); left > 0 && !position.isOver(); left--) {
+      play(position.randomMove(rng, moves));
+    }
+    int length = 0;
+    while (!position.isOver() && length < MOST_PLIES) {
+      if (plies[length] == null) {
+        plies[length] = new Ply(active.length);
+      }
+      play(look(plies[length++], rng));
+    }
+    learn(length);
+  }
+
+  /** Fills in what there is to see, and returns the move to play. */
+  private int look(Ply ply, Rng rng) {
+    int me = position.turn();
+    ply.turn = me;
+    ply.stage = features.stage();
+    ply.length = features.active(ply.active);
+    int choices = position.moves(moves);
+    int from = rng.below(choices); // the first of equals should not always be the same
+    ply.best = Double.NEGATIVE_INFINITY;
+    int chosen = moves[from];
+    int chance = moves[rng.below(choices)];
+    for (int i = 0; i < choices; i++) {
+      int move = moves[(from + i) % choices];
+      play(move);
+      double worth = position.isOver() ? result(me) : seenBy(me, position.turn(), worth());
+      undo();
+      if (worth > ply.best) {
+        ply.best = worth;
+        chosen = move;
+      }
+    }
+    ply.isAstray = chance != chosen && rng.below(1_000) < ASTRAY;
+    return ply.isAstray ? chance : chosen;
+  }
+
+  private void play(int move) {
+    position.play(move);
+    features.played(move);
+  }
+
+  private void undo() {
+    int move = position.lastMove();
+    position.undo();
+    features.undone(move);
+  }
+
+  /** From the end back to the beginning. */
+  private void learn(int length) {
+    double came = position.isOver() ? result(Position.FIRST) : Double.NaN;
+    int whose = Position.FIRST;
+    for (int i = length - 1; i >= 0; i--) {
+      Ply ply = plies[i];
+      boolean counts = !ply.isAstray && !Double.isNaN(came);
+      came = counts ? (1 - LAMBDA) * ply.best + LAMBDA * seenBy(ply.turn, whose, came) : ply.best;
+      whose = ply.turn;
+      correct(ply, came);
+    }
+  }
+
+  /** What something is worth to one player that is worth so much to another. */
+  private double seenBy(int player, int other, double worth) {
+    return player == other ? worth : marginCounts ? -worth : 1 - worth;
+  }
+
+  private double result(int player) {
+    int margin = player == Position.FIRST ? position.margin() : -position.margin();
+    return marginCounts ? margin / UNITS : (1 + Integer.signum(margin)) / 2.0;
+  }
+
+  /** The position's worth to the side to move: a chance, or a margin in our unit. */
+  private double worth() {
+    int stage = features.stage();
+    return worth(stage, active, features.active(active));
+  }
+
+  private double worth(int stage, int[] present, int length) {
+    int base = stage * ofStage;
+    double sum = weights[base + count];
+    for (int i = 0; i < length; i++) {
+      sum += weight(base, present[i]);
+    }
+    return marginCounts ? sum : 1 / (1 + StrictMath.exp(-sum));
+  }
+
+  private float weight(int base, int feature) {
+    int shared = general[feature];
+    return weights[base + feature] + (shared < 0 ? 0 : weights[base + count + 1 + shared]);
+  }
+
+  private void correct(Ply ply, double target) {
+    double error = target - worth(ply.stage, ply.active, ply.length);
+    squares += error * error;
+    corrections++;
+    int base = ply.stage * ofStage;
+    float by = (float) (step * error);
+    for (int i = 0; i < ply.length; i++) {
+      int feature = ply.active[i];
+      move(base + feature, by);
+      if (general[feature] >= 0) {
+        move(base + count + 1 + general[feature], by);
+      }
+    }
+    move(base + count, by);
+  }
+
+  private void move(int at, float by) {
+    weights[at] += gross[at] == 0 ? by : by * Math.abs(net[at]) / gross[at];
+    net[at] += by;
+    gross[at] += Math.abs(by);
+  }
+}
