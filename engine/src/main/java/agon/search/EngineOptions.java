@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * All options of an engine, written like a game: {@code engine(threads=2,hash=64)}. Each technique
@@ -18,13 +19,18 @@ public record EngineOptions(Settings settings) {
   /** As the game has it. */
   public static final String AUTO = "auto";
 
-  /** What proves rather than plays: everything that is only likely is off. */
-  public static final String PROVING =
-      "lmr=false,iir=false,forward=false,razoring=false,rfp=false,futility=false,lmp=false,"
-          + "probcut=false";
-
   /** A technique of the search, on or off unless the game says otherwise. */
-  private record Technique(String name, boolean standard, String meaning) {
+  private record Technique(String name, boolean standard, boolean proves, String meaning) {
+    /** One that never changes what a search finds in the end. */
+    static Technique sure(String name, boolean standard, String meaning) {
+      return new Technique(name, standard, true, meaning);
+    }
+
+    /** One that leaves out what is not likely to matter. */
+    static Technique likely(String name, boolean standard, String meaning) {
+      return new Technique(name, standard, false, meaning);
+    }
+
     Parameter parameter() {
       return Parameter.choice(
           name,
@@ -36,24 +42,31 @@ public record EngineOptions(Settings settings) {
 
   private static final List<Technique> TECHNIQUES =
       List.of(
-          new Technique("table", true, "remember positions in the transposition table"),
-          new Technique("aspiration", true, "search in a narrow window first"),
-          new Technique("pvs", true, "search later moves with a null window"),
-          new Technique("lmr", true, "search late moves less deep at first"),
-          new Technique("iir", true, "search less deep where the table knows no move"),
-          new Technique("etc", true, "look up all replies in the table before searching one"),
-          new Technique("killers", true, "try moves that refuted siblings early"),
-          new Technique("counters", true, "try the move that refuted the same move before"),
-          new Technique("history", true, "try moves early that were good elsewhere"),
-          new Technique("quiescence", true, "play loud moves out before estimating"),
-          new Technique("forward", true, "leave out moves the game thinks unlikely"),
-          new Technique("threats", true, "look for wins by force"),
-          new Technique("razoring", false, "estimate at once where a side is far behind"),
-          new Technique("rfp", false, "cut off where a side is far ahead (reverse futility)"),
-          new Technique("futility", false, "leave out late moves where a side is far behind"),
-          new Technique("lmp", false, "leave out late moves near the leaves"),
-          new Technique("singular", false, "search a move deeper that stands alone"),
-          new Technique("probcut", false, "cut off where a shallow search is sure enough"));
+          Technique.sure("table", true, "remember positions in the transposition table"),
+          Technique.sure("aspiration", true, "search in a narrow window first"),
+          Technique.sure("pvs", true, "search later moves with a null window"),
+          Technique.likely("lmr", true, "search late moves less deep at first"),
+          Technique.likely("iir", true, "search less deep where the table knows no move"),
+          Technique.sure("etc", true, "look up all replies in the table before searching one"),
+          Technique.sure("killers", true, "try moves that refuted siblings early"),
+          Technique.sure("counters", true, "try the move that refuted the same move before"),
+          Technique.sure("history", true, "try moves early that were good elsewhere"),
+          Technique.sure("quiescence", true, "play loud moves out before estimating"),
+          Technique.likely("forward", true, "leave out moves the game thinks unlikely"),
+          Technique.sure("threats", true, "look for wins by force"),
+          Technique.likely("razoring", false, "estimate at once where a side is far behind"),
+          Technique.likely("rfp", false, "cut off where a side is far ahead (reverse futility)"),
+          Technique.likely("futility", false, "leave out late moves where a side is far behind"),
+          Technique.likely("lmp", false, "leave out late moves near the leaves"),
+          Technique.sure("singular", false, "search a move deeper that stands alone"),
+          Technique.likely("probcut", false, "cut off where a shallow search is sure enough"));
+
+  /** What proves rather than plays: everything that is only likely is off. */
+  public static final String PROVING =
+      TECHNIQUES.stream()
+          .filter(technique -> !technique.proves)
+          .map(technique -> technique.name + "=false")
+          .collect(Collectors.joining(","));
 
   /** The numbers of the search, for whoever tunes them. */
   public static final List<Tunable> TUNABLES =

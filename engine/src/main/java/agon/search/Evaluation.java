@@ -20,7 +20,7 @@ public record Evaluation(int score, Kind kind, int percent) {
     /** Follows from the rules. */
     PROVEN,
     ESTIMATE,
-    /** At least this, the search has not seen how much more. */
+    /** At least this: programs outside say so in the middle of a search, ours waits for more. */
     AT_LEAST,
     AT_MOST
   }

@@ -1,9 +1,12 @@
 package agon.search;
 
 /**
- * What a game knows beyond its rules: how good a position looks, which moves to look at first. An
- * insight belongs to one position and one search; it hears of every move and may keep its own
- * books. Nothing here allocates. Every method but {@link #evaluate} may be left as it is.
+ * What a game knows beyond its rules, in the field's words: the evaluator ({@link #evaluate}), move
+ * ordering ({@link #rank}, {@link #moves}), noisy moves for quiescence ({@link #loudMoves}), the
+ * static verdict ({@link #verdict}), and what decides a position outright ({@link #exact}, {@link
+ * #forcedWin}). An insight belongs to one position and one search; it hears of every move and may
+ * keep its own books. Nothing here allocates. All but evaluator and move ordering may be left as it
+ * is.
  */
 public interface Insight {
   /** The move has just been played on the position. */

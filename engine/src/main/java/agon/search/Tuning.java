@@ -1,97 +1,59 @@
 package agon.search;
 
 /**
- * The options of an engine as the recursion reads them: plain fields, one for each technique and
- * tunable number.
+ * The options of an engine as the recursion reads them: plain fields, one line for each technique
+ * and tunable number.
  */
-final class Tuning {
+final class Tuning extends OptionsRead {
   private static final int REDUCTIONS = 64;
 
-  final boolean table;
-  final boolean pvs;
-  final boolean lmr;
-  final boolean iir;
-  final boolean etc;
-  final boolean killers;
-  final boolean counters;
-  final boolean history;
-  final boolean quiescence;
-  final boolean forward;
-  final boolean threats;
-  final boolean razoring;
-  final boolean rfp;
-  final boolean futility;
-  final boolean lmp;
-  final boolean singular;
-  final boolean probCut;
+  final boolean table = flag("table");
+  final boolean pvs = flag("pvs");
+  final boolean lmr = flag("lmr");
+  final boolean iir = flag("iir");
+  final boolean etc = flag("etc");
+  final boolean killers = flag("killers");
+  final boolean counters = flag("counters");
+  final boolean history = flag("history");
+  final boolean quiescence = flag("quiescence");
+  final boolean forward = flag("forward");
+  final boolean threats = flag("threats");
+  final boolean razoring = flag("razoring");
+  final boolean rfp = flag("rfp");
+  final boolean futility = flag("futility");
+  final boolean lmp = flag("lmp");
+  final boolean singular = flag("singular");
+  final boolean probCut = flag("probcut");
 
-  final int lmrFirst;
-  final int lmrRootFirst;
-  final double historyReduction;
-  final int iirDepth;
-  final int etcDepth;
-  final int threatDepth;
-  final int threatNodes;
-  final double threatAgain;
-  final int razoringDepth;
-  final int razoringMargin;
-  final int rfpDepth;
-  final int rfpMargin;
-  final int futilityDepth;
-  final int futilityMargin;
-  final int futilityFirst;
-  final int lmpDepth;
-  final int singularDepth;
-  final int singularMargin;
-  final int probCutLeast;
-  final double probCutSigmas;
+  final int lmrFirst = rounded("lmr.first");
+  final int lmrRootFirst = lmrFirst + 1;
+  final double historyReduction = value("lmr.history");
+  final int iirDepth = rounded("iir.depth");
+  final int etcDepth = rounded("etc.depth");
+  final int threatDepth = rounded("threats.depth");
+  final int threatNodes = rounded("threats.nodes");
+  final double threatAgain = value("threats.again");
+  final int razoringDepth = rounded("razoring.depth");
+  final int razoringMargin = rounded("razoring.margin");
+  final int rfpDepth = rounded("rfp.depth");
+  final int rfpMargin = rounded("rfp.margin");
+  final int futilityDepth = rounded("futility.depth");
+  final int futilityMargin = rounded("futility.margin");
+  final int futilityFirst = rounded("futility.first");
+  final int lmpDepth = rounded("lmp.depth");
+  final int singularDepth = rounded("singular.depth");
+  final int singularMargin = rounded("singular.margin");
+  final int probCutLeast = rounded("probcut.depth");
+  final double probCutSigmas = value("probcut.sigmas");
 
-  private final double lmpBase;
-  private final double lmpFactor;
+  private final double lmpBase = value("lmp.base");
+  private final double lmpFactor = value("lmp.factor");
   private final byte[] reductions = new byte[REDUCTIONS * REDUCTIONS];
 
   Tuning(EngineOptions options) {
-    table = options.flag("table");
-    pvs = options.flag("pvs");
-    lmr = options.flag("lmr");
-    iir = options.flag("iir");
-    etc = options.flag("etc");
-    killers = options.flag("killers");
-    counters = options.flag("counters");
-    history = options.flag("history");
-    quiescence = options.flag("quiescence");
-    forward = options.flag("forward");
-    threats = options.flag("threats");
-    razoring = options.flag("razoring");
-    rfp = options.flag("rfp");
-    futility = options.flag("futility");
-    lmp = options.flag("lmp");
-    singular = options.flag("singular");
-    probCut = options.flag("probcut");
-    lmrFirst = options.rounded("lmr.first");
-    lmrRootFirst = lmrFirst + 1;
-    historyReduction = options.value("lmr.history");
-    iirDepth = options.rounded("iir.depth");
-    etcDepth = options.rounded("etc.depth");
-    threatDepth = options.rounded("threats.depth");
-    threatNodes = options.rounded("threats.nodes");
-    threatAgain = options.value("threats.again");
-    razoringDepth = options.rounded("razoring.depth");
-    razoringMargin = options.rounded("razoring.margin");
-    rfpDepth = options.rounded("rfp.depth");
-    rfpMargin = options.rounded("rfp.margin");
-    futilityDepth = options.rounded("futility.depth");
-    futilityMargin = options.rounded("futility.margin");
-    futilityFirst = options.rounded("futility.first");
-    lmpDepth = options.rounded("lmp.depth");
-    lmpBase = options.value("lmp.base");
-    lmpFactor = options.value("lmp.factor");
-    singularDepth = options.rounded("singular.depth");
-    singularMargin = options.rounded("singular.margin");
-    probCutLeast = options.rounded("probcut.depth");
-    probCutSigmas = options.value("probcut.sigmas");
-    double base = options.value("lmr.base");
-    double divisor = options.value("lmr.divisor");
+    super(options);
+    double base = value("lmr.base");
+    double divisor = value("lmr.divisor");
     for (int depth = 1; depth < REDUCTIONS; depth++) {
       for (int number = 1; number < REDUCTIONS; number++) {
         reductions[depth * REDUCTIONS + number] =
