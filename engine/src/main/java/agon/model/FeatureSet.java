@@ -1,7 +1,9 @@
 package agon.model;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import java.util.Optional;
 
 /** One way of looking at the positions of a game. Weights fit exactly one of them. */
 public interface FeatureSet {
@@ -36,6 +38,15 @@ public interface FeatureSet {
   /** What a network reads of any game: what it says itself, or what lies on each cell. */
   static ViewSet views(Game game) {
     return game instanceof Learnable learnable ? learnable.viewSet() : viewsOfCells(game);
+  }
+
+  /** What a pooled network reads of a game, which only the game itself can say. */
+  static PoolSet pools(Game game) {
+    return (game instanceof Learnable learnable ? learnable.poolSet() : Optional.<PoolSet>empty())
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "%s does not say what a pooled network could read".formatted(game.line())));
   }
 
   /** What lies on each cell of a game's picture, as each player sees it. */

@@ -12,6 +12,11 @@ public interface Learnable extends Game {
     return FeatureSet.viewsOfCells(this);
   }
 
+  /** What a {@link PooledModel} reads, in a game that says so. */
+  default Optional<PoolSet> poolSet() {
+    return Optional.empty();
+  }
+
   /** The weights that come with the game, for the board at hand. Made once and kept. */
   default Optional<Weights> shipped() {
     return Optional.empty();

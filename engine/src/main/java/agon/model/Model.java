@@ -4,7 +4,7 @@ import agon.game.Game;
 import agon.game.Position;
 
 /** Turns features into an estimate. Whole numbers only: the same on every machine. */
-public sealed interface Model permits LinearModel, NetworkModel {
+public sealed interface Model permits LinearModel, NetworkModel, PooledModel {
   /** The kind of model, for people. */
   String kind();
 

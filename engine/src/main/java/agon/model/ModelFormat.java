@@ -6,12 +6,15 @@ import java.util.function.Function;
 
 /**
  * A model's line in the head of a file of weights, {@code linear 15 113987} or {@code network 4 768
- * 64 163}, and how its numbers are read.
+ * 64 163}, {@code pooled 2048 1286 16 16
+ * 2402}, and how its numbers are read.
  *
  * @param byteCount how many bytes the numbers take
  */
 record ModelFormat(int byteCount, Function<byte[], Model> reader) {
   private static final int MOST_NUMBERS = 1 << 28;
+  private static final String TOO_LARGE =
+      "these weights are larger than any model of this version";
 
   /** A model as a line and the bytes of its numbers. */
   static final class Encoded {
@@ -38,6 +41,16 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
                       .formatted(
                           line(NetworkModel.KIND, network), network.hidden(), network.divisor()),
                   network.bytes()));
+      case PooledModel pooled ->
+          List.of(
+              new Encoded(
+                  "%s %d %d %d"
+                      .formatted(
+                          line(PooledModel.KIND, pooled),
+                          pooled.units(),
+                          pooled.hidden(),
+                          pooled.base().features()),
+                  pooled.bytes()));
     };
   }
 
@@ -47,6 +60,10 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
 
   static ModelFormat parse(String line) {
     String[] words = line.split(" ", -1);
+    if (words[0].equals(PooledModel.KIND) && words.length == 6) {
+      return pooled(
+          number(words[1]), number(words[2]), number(words[3]), number(words[4]), number(words[5]));
+    }
     boolean network = words[0].equals(NetworkModel.KIND);
     boolean inSteps = words[0].equals(LinearModel.KIND_IN_STEPS);
     boolean linear = inSteps || words[0].equals(LinearModel.KIND);
@@ -58,7 +75,7 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
     int hidden = network ? number(words[3]) : 1;
     int divisor = network ? number(words[4]) : 1;
     if ((double) features * hidden > MOST_NUMBERS || (double) stages * features > MOST_NUMBERS) {
-      throw new BadInput("these weights are larger than any model of this version");
+      throw new BadInput(TOO_LARGE);
     }
     return network
         ? new ModelFormat(
@@ -67,6 +84,18 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
         : new ModelFormat(
             LinearModel.byteCount(stages, features),
             bytes -> LinearModel.of(stages, features, bytes, inSteps));
+  }
+
+  private static ModelFormat pooled(
+      int stages, int features, int units, int hidden, int baseFeatures) {
+    if ((double) features * units > MOST_NUMBERS
+        || (double) units * hidden > MOST_NUMBERS
+        || (double) stages + baseFeatures > MOST_NUMBERS) {
+      throw new BadInput(TOO_LARGE);
+    }
+    return new ModelFormat(
+        PooledModel.byteCount(baseFeatures, stages, features, units, hidden),
+        bytes -> PooledModel.of(baseFeatures, stages, features, units, hidden, bytes));
   }
 
   private static int number(String text) {

@@ -4,7 +4,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.model.Learnable;
-import agon.model.LinearModel;
+import agon.model.NetworkModel;
 import agon.model.Weights;
 import agon.model.WeightsShelf;
 import java.util.Optional;
@@ -55,8 +55,8 @@ public record Knowledge(Game game, Optional<Weights> weights) {
     if (weights.isEmpty()) {
       return byHand(position);
     }
-    // Networks are read in one way; sums of weights a game may have a faster way to.
-    return game instanceof Insightful knowing && weights.get().model() instanceof LinearModel
+    // Networks are read in one way; for all else a game may have a faster one.
+    return game instanceof Insightful knowing && !(weights.get().model() instanceof NetworkModel)
         ? knowing.insight(position, weights.get())
         : learnt(game, position, byHand(position), weights.get());
   }

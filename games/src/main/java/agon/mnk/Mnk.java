@@ -13,6 +13,8 @@ import agon.game.Sides;
 import agon.game.Symmetries;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
+import agon.model.PoolSet;
+import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.player.Levelled;
 import agon.proof.Arguable;
@@ -208,7 +210,10 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
 
   @Override
   public Insight insight(Position position, Weights weights) {
-    return new MnkInsight((MnkPosition) position, MnkLearnt.worth(weights));
+    return new MnkInsight(
+        (MnkPosition) position,
+        MnkLearnt.worth(weights),
+        weights.model() instanceof PooledModel pooled ? MnkLearnt.network(pooled) : null);
   }
 
   /**
@@ -231,8 +236,13 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
   }
 
   @Override
+  public Optional<PoolSet> poolSet() {
+    return LinePools.fits(shape.board) ? Optional.of(LinePools.SET) : Optional.empty();
+  }
+
+  @Override
   public Optional<Weights> shipped() {
-    return MnkLearnt.shipped(shape.board.k);
+    return MnkLearnt.shipped(shape.board);
   }
 
   @Override

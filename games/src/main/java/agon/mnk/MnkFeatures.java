@@ -34,7 +34,8 @@ final class MnkFeatures implements Features {
         }
       };
 
-  private static final MnkWorth WORTHLESS =
+  /** For who wants classes alone. */
+  static final MnkWorth WORTHLESS =
       new MnkWorth(new LinearModel(COUNT, new short[COUNT], new int[1]), 1);
 
   private final MnkGlance glance;

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Stones are lifted in the order opposite to that in which they were put.
  */
 final class MnkGlance {
-  private static final int CELL_BITS = 2;
+  private static final int CELL_BITS = LineWords.CELL_BITS;
 
   /** The low bit of every cell of a line. */
   private static final long LOW_BITS = 0x5555555555555555L;
@@ -42,6 +42,7 @@ final class MnkGlance {
   private static final int FEW_STONES = 64;
 
   private static final int DIRECTIONS = MnkLines.DIRECTIONS;
+  private static final MnkStones NO_BOARD = MnkStones.of(1, 1, 1, MnkRule.FREE);
 
   private final MnkLines lines;
   private final int cells;
@@ -62,10 +63,8 @@ final class MnkGlance {
   /** Whose stone is on a cell, or {@link MnkStones#EMPTY}. */
   private final byte[] owners;
 
-  /** All lines one after the other, and where in it a cell stands; by 4 · cell + direction. */
-  private final long[] words;
-
-  private final int[] bits;
+  /** Nothing on it where there is no table. */
+  private final LineWords words;
 
   /**
    * By cell: the line classes in all four directions, the first side's in the low 16 bits; its
@@ -118,9 +117,7 @@ final class MnkGlance {
     renju = rule == MnkRule.RENJU ? new Renju(lines) : null;
     owners = new byte[cells];
     Arrays.fill(owners, (byte) MnkStones.EMPTY);
-    bits = new int[DIRECTIONS * cells];
-    words = new long[tabled ? layOut(board) : 0];
-    Arrays.fill(words, -1);
+    words = new LineWords(tabled ? board : NO_BOARD, reach);
     states = new long[cells];
     boolean forbids = rule == MnkRule.RENJU;
     kindsOf = new byte[][] {CellClass.markedKinds(forbids), CellClass.markedKinds(false)};
@@ -145,37 +142,7 @@ final class MnkGlance {
     return glance;
   }
 
-  /** Gives every cell its places in the lines, and returns how many words they take. */
-  private int layOut(MnkStones board) {
-    int diagonals = board.rows + board.columns - 1;
-    int firstColumn = board.rows;
-    int firstDiagonal = firstColumn + board.columns;
-    int firstAntidiagonal = firstDiagonal + diagonals;
-    int lineBits = perLine(board) * Long.SIZE;
-    int border = CELL_BITS * 2 * reach;
-    int at = 0;
-    for (int row = 0; row < board.rows; row++) {
-      int down = border + CELL_BITS * row;
-      for (int column = 0; column < board.columns; column++) {
-        bits[at++] = row * lineBits + border + CELL_BITS * column;
-        bits[at++] = (firstColumn + column) * lineBits + down;
-        bits[at++] = (firstDiagonal + row - column + board.columns - 1) * lineBits + down;
-        bits[at++] = (firstAntidiagonal + row + column) * lineBits + down;
-      }
-    }
-    return (firstAntidiagonal + diagonals) * perLine(board);
-  }
-
-  /** How many words a line takes, with its borders. */
-  private int perLine(MnkStones board) {
-    int longest = Math.max(board.rows, board.columns) + 4 * reach;
-    return (CELL_BITS * longest + Long.SIZE - 1) / Long.SIZE + 1;
-  }
-
   private void openAll(MnkStones board) {
-    if (tabled) {
-      openLines(board);
-    }
     int rows = board.rows;
     int columns = board.columns;
     // On an empty board only the distance from the ends of the line counts.
@@ -214,36 +181,6 @@ final class MnkGlance {
     for (int player = FIRST; player <= SECOND; player++) {
       kinds[player * CellClass.KINDS + kind(player, cell)] += count - 1;
       sums[player] += (count - 1) * worthOf(player, cell);
-    }
-  }
-
-  /** Makes the cells of all lines empty; what is around them stays border. */
-  private void openLines(MnkStones board) {
-    int rows = board.rows;
-    int columns = board.columns;
-    int line = 0;
-    for (int row = 0; row < rows; row++) {
-      openLine(board, line++, 0, columns);
-    }
-    for (int column = 0; column < columns; column++) {
-      openLine(board, line++, 0, rows);
-    }
-    for (int way = 0; way < 2; way++) {
-      for (int diagonal = 0; diagonal < rows + columns - 1; diagonal++) {
-        int first = Math.max(0, diagonal - columns + 1);
-        openLine(board, line++, first, Math.min(rows, diagonal + 1));
-      }
-    }
-  }
-
-  private void openLine(MnkStones board, int line, int from, int to) {
-    int at = line * perLine(board) * Long.SIZE + CELL_BITS * (2 * reach + from);
-    int end = at + CELL_BITS * (to - from);
-    while (at < end) {
-      int next = Math.min(end, (at / Long.SIZE + 1) * Long.SIZE);
-      long some = -1L >>> (Long.SIZE - (next - at));
-      words[at / Long.SIZE] &= ~(some << at);
-      at = next;
     }
   }
 
@@ -474,10 +411,7 @@ final class MnkGlance {
     key ^= MnkKeys.stone(player, cell);
     owners[cell] = MnkStones.EMPTY;
     if (tabled) {
-      for (int direction = 0; direction < DIRECTIONS; direction++) {
-        int bit = bits[DIRECTIONS * cell + direction];
-        words[bit / Long.SIZE] &= ~(3L << bit);
-      }
+      words.lift(cell);
     }
     recall();
     enterSets(FIRST, cell);
@@ -485,11 +419,8 @@ final class MnkGlance {
   }
 
   private void lookUp(int player, int cell, int direction) {
-    int bit = bits[DIRECTIONS * cell + direction];
-    words[bit / Long.SIZE] |= (player + 1L) << bit;
-    int from = bit - 2 * CELL_BITS * reach;
-    int word = from / Long.SIZE;
-    long around = words[word] >>> from | words[word + 1] << 1 << ~from;
+    words.put(player, cell, direction);
+    long around = words.around(cell, direction);
     int step = lines.steps[direction];
     long free = ~(around | around >>> 1) & nearby;
     while (free != 0) {

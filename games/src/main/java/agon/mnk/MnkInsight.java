@@ -34,6 +34,7 @@ final class MnkInsight implements Insight {
   private final MnkReplies replies;
   private final ThreatSearch threatSearch;
   private final OpenThreatSearch openThreatSearch;
+  private final @Nullable LineSums sums;
   private final MnkRule rule;
   private final int middle;
   private final int cells;
@@ -49,6 +50,13 @@ final class MnkInsight implements Insight {
   private Visits visits = new Visits();
 
   MnkInsight(MnkPosition position, MnkWorth worth) {
+    this(position, worth, null);
+  }
+
+  /**
+   * @param network what adds to the estimate, if anything does
+   */
+  MnkInsight(MnkPosition position, MnkWorth worth, @Nullable LineRows network) {
     this.position = position;
     MnkStones board = position.shape().board;
     rule = board.rule;
@@ -62,6 +70,7 @@ final class MnkInsight implements Insight {
         surroundings.put(cell);
       }
     }
+    sums = network == null ? null : LineSums.of(position, network);
     replies = new MnkReplies(glance, board.k, rule);
     threatSearch = new ThreatSearch(glance, replies);
     openThreatSearch = new OpenThreatSearch(glance, replies, surroundings.cells(), board.cells());
@@ -74,6 +83,9 @@ final class MnkInsight implements Insight {
       if (live != null) {
         live.change(glance.turn(), move);
       }
+      if (sums != null) {
+        sums.put(glance.turn(), move);
+      }
       glance.put(move);
       surroundings.put(move);
     }
@@ -84,6 +96,9 @@ final class MnkInsight implements Insight {
     if (move < cells) {
       surroundings.lift(move);
       glance.lift(move);
+      if (sums != null) {
+        sums.lift();
+      }
       if (live != null) {
         live.change(glance.turn(), move);
       }
@@ -99,7 +114,12 @@ final class MnkInsight implements Insight {
 
   @Override
   public int evaluate() {
-    int estimate = Math.clamp(worth.estimate(glance), 1 - Score.LIMIT, Score.LIMIT - 1);
+    int known = worth.estimate(glance);
+    int value =
+        sums == null
+            ? known
+            : sums.estimate(glance.turn(), MnkWorth.situation(glance), known);
+    int estimate = Math.clamp(value, 1 - Score.LIMIT, Score.LIMIT - 1);
     // Who chooses takes what is better; who puts stones before leaves that to the other.
     return !position.isOpen()
         ? estimate

@@ -1,6 +1,7 @@
 package agon.mnk;
 
 import agon.model.LinearModel;
+import agon.model.PooledModel;
 import agon.model.Weights;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,10 @@ final class MnkLearnt {
   private static final int MOST = 5;
   private static final Map<Integer, Optional<Weights>> SHIPPED = new ConcurrentHashMap<>();
   private static final Map<Weights, MnkWorth> WORTHS = new ConcurrentHashMap<>();
+  private static final Map<PooledModel, LineRows> NETWORKS = new ConcurrentHashMap<>();
+
+  /** The network over lines, for boards that it fits. */
+  private static final Optional<Weights> LINES = beside("lines5.weights");
 
   /** By kind, in hundredths of the logarithm of the odds: sensible threats before others. */
   private static final int[] KINDS = {
@@ -26,20 +31,36 @@ final class MnkLearnt {
 
   private MnkLearnt() {}
 
-  /** What was learnt for this k, or for the nearest. */
+  /** What was learnt for this board, or for the nearest k. */
+  static Optional<Weights> shipped(MnkStones board) {
+    return LinePools.fits(board)
+        ? LINES.or(() -> shipped(board.k))
+        : shipped(board.k);
+  }
+
   static Optional<Weights> shipped(int k) {
     return SHIPPED.computeIfAbsent(
-        Math.clamp(k, LEAST, MOST),
-        nearest -> Weights.beside(MnkLearnt.class, "mnk" + nearest + ".weights").map(Weights::of));
+        Math.clamp(k, LEAST, MOST), nearest -> beside("mnk" + nearest + ".weights"));
+  }
+
+  private static Optional<Weights> beside(String name) {
+    return Weights.beside(MnkLearnt.class, name).map(Weights::of);
+  }
+
+  /** A network, made ready for boards that it fits. */
+  static LineRows network(PooledModel model) {
+    return NETWORKS.computeIfAbsent(model, LineRows::new);
   }
 
   static MnkWorth worth(Weights weights) {
     return WORTHS.computeIfAbsent(
         weights,
         learnt ->
-            new MnkWorth(
-                (LinearModel) learnt.model(),
-                Integer.parseInt(learnt.facts().getOrDefault(FINE, "1"))));
+            learnt.model() instanceof PooledModel pooled
+                ? new MnkWorth(pooled.base(), 1)
+                : new MnkWorth(
+                    (LinearModel) learnt.model(),
+                    Integer.parseInt(learnt.facts().getOrDefault(FINE, "1"))));
   }
 
   static MnkWorth worthByHand() {

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param judge how many plies ahead the search looks that judges their positions, likewise; 0
  *     leaves it to us
  * @param hidden for a network, its hidden units a side; 0 for tables
+ * @param pooled for a network over groups of features, which goes on from a sum of weights
  * @param gate the time of a move in the games that decide
  */
 public record LearnPlan(
@@ -33,6 +34,7 @@ public record LearnPlan(
     List<Integer> nodes,
     List<Integer> judge,
     int hidden,
+    boolean pooled,
     int threads,
     long seed,
     TimeControl gate,
@@ -53,6 +55,8 @@ public record LearnPlan(
     games = List.copyOf(games);
     judge = List.copyOf(judge);
     require(hidden >= 0 && hidden <= 1024, "hidden units are 1–1024, not " + hidden);
+    require(
+        !pooled || !nodes.contains(0), "a pooled network learns from the engine's games: --nodes N");
     require(threads >= 1 && threads <= 256, "threads are 1–256, not " + threads);
   }
 
@@ -80,6 +84,7 @@ public record LearnPlan(
     return "game: %s\nfrom: %s\nseed: %d\ndepth: %d\njudge: %s\ngames: %s\n"
             .formatted(game.line(), from, seed, depth, judge, games)
         + (nodes.equals(List.of(0)) ? "" : "nodes: %s\n".formatted(nodes))
-        + (hidden == 0 ? "" : "network: %d\n".formatted(hidden));
+        + (hidden == 0 ? "" : "network: %d\n".formatted(hidden))
+        + (pooled ? "network: pooled\n" : "");
   }
 }

@@ -7,6 +7,7 @@ import agon.model.Learnable;
 import agon.model.LinearModel;
 import agon.model.Model;
 import agon.model.NetworkModel;
+import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.search.Insightful;
 import agon.search.Knowledge;
@@ -51,6 +52,8 @@ public final class Learner {
   /** Of the time that is left a generation may play for this share. */
   private static final double SHARE = 0.25;
 
+  private static final LinearModel NOTHING = new LinearModel(0, new short[0], new int[1]);
+
   private final LearnPlan plan;
   private final Game game;
   private final LearnFolder folder;
@@ -83,7 +86,10 @@ public final class Learner {
   /** Learns until the plan's end, and returns what was kept, if anything was. */
   public Optional<Weights> run() {
     // Fails at once where there is nothing to learn from.
-    FeatureSet _ = plan.hidden() > 0 ? FeatureSet.views(game) : FeatureSet.of(game);
+    FeatureSet _ =
+        plan.pooled()
+            ? FeatureSet.pools(game)
+            : plan.hidden() > 0 ? FeatureSet.views(game) : FeatureSet.of(game);
     claim();
     for (int generation = 1; generation <= plan.generations() && timeLeft() > 0; generation++) {
       generation(generation);
@@ -168,7 +174,7 @@ public final class Learner {
    */
   private Knowledge playersAt(int generation) {
     Path latest = file(generation - 1, "weights");
-    return plan.hidden() > 0 && Files.exists(latest)
+    return (plan.hidden() > 0 || plan.pooled()) && Files.exists(latest)
         ? new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))))
         : presentAt(generation);
   }
@@ -180,7 +186,9 @@ public final class Learner {
 
   /** Whether there is nothing to begin with, so that trial and error must do. */
   private boolean byTrial() {
-    return plan.hidden() == 0 && !(game instanceof Insightful) && !(game instanceof Learnable);
+    return plan.hidden() == 0
+        && !plan.pooled()
+        && !(game instanceof Insightful) && !(game instanceof Learnable);
   }
 
   /** Plays and learns at once, from where the generation before ended. */
@@ -319,7 +327,10 @@ public final class Learner {
     gamesPlayed = all.stream().mapToInt(some -> some.games().size()).sum();
     positionsSeen = all.stream().mapToLong(Samples::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
-    Learnt learnt = plan.hidden() > 0 ? network(all, playing) : tables(all);
+    Learnt learnt =
+        plan.pooled()
+            ? pooled(all, playing)
+            : plan.hidden() > 0 ? network(all, playing) : tables(all);
     keep(generation, candidate, learnt.model(), learnt.losses());
   }
 
@@ -373,6 +384,20 @@ public final class Learner {
             .map(NetworkModel.class::cast)
             .filter(model -> model.hidden() == plan.hidden());
     return new Learnt(trainer.fit(all, plan.seed(), before), trainer.losses());
+  }
+
+  /** On top of the sum of weights that its players had, alone or below a network. */
+  private Learnt pooled(List<Samples> all, Knowledge playing) {
+    Model known = playing.weights().map(Weights::model).orElse(NOTHING);
+    LinearModel base =
+        known instanceof PooledModel pooled
+            ? pooled.base()
+            : known instanceof LinearModel linear ? linear : NOTHING;
+    if (base == NOTHING) {
+      throw new BadInput("a pooled network begins from tables: --from NAME");
+    }
+    PooledTrainer trainer = new PooledTrainer(game, base);
+    return new Learnt(trainer.fit(all, plan.seed()), trainer.losses());
   }
 
   private static List<PlayedGame> latest(List<PlayedGame> games) {

@@ -113,7 +113,7 @@ final class Network {
   }
 
   /** Nearly normal, the same on every machine. */
-  private static double normal(Rng rng) {
+  static double normal(Rng rng) {
     int sum = 0;
     for (int i = 0; i < 12; i++) {
       sum += rng.below(1 << 16);

@@ -132,7 +132,7 @@ final class NetworkTrainer {
   }
 
   /** From 0 to 1 in a tenth of the time, then down to 0 along a cosine. */
-  private static double rate(long step, long steps) {
+  static double rate(long step, long steps) {
     double done = (step + 1.0) / steps;
     return done < 0.1 ? done / 0.1 : 0.5 * (1 + StrictMath.cos(StrictMath.PI * (done - 0.1) / 0.9));
   }

@@ -9,6 +9,9 @@ final class PlayedGame {
   /** The judgement of a won position where only winning counts. */
   static final int WON = 30_000;
 
+  /** In place of a result where chance took a hand afterwards: it says nothing. */
+  static final short NO_RESULT = Short.MIN_VALUE;
+
   final int[] moves;
 
   /** The first judged ply; before it the moves were left to chance. */

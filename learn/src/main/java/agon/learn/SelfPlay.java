@@ -170,7 +170,7 @@ final class SelfPlay {
     return turn == Position.FIRST ? score : -score;
   }
 
-  private static int[] moves(Position end) {
+  static int[] moves(Position end) {
     Position position = end.copy();
     int[] moves = new int[position.ply()];
     while (position.ply() > 0) {

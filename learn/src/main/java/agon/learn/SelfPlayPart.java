@@ -3,6 +3,7 @@ package agon.learn;
 import agon.game.BadInput;
 import agon.game.Catalog;
 import agon.game.Game;
+import agon.model.Learnable;
 import agon.model.Weights;
 import agon.search.Knowledge;
 import java.io.ByteArrayInputStream;
@@ -40,21 +41,28 @@ public record SelfPlayPart(
     int to) {
 
   /** Plays any of the games; for one thread. */
-  IntFunction<PlayedGame> player() {
+  IntFunction<List<PlayedGame>> player() {
+    if (nodes > 0 && hasPools(knowledge.game())) {
+      return new ExploringPlay(knowledge, nodes, seed)::play;
+    }
     SelfPlay self = new SelfPlay(knowledge, depth, nodes, seed);
     if (!isJudged || nodes > 0) {
-      return self::play;
+      return number -> List.of(self.play(number));
     }
     Relabelling judged = new Relabelling(knowledge, judge);
-    return number -> judged.judge(self.play(number));
+    return number -> List.of(judged.judge(self.play(number)));
+  }
+
+  private static boolean hasPools(Game game) {
+    return game instanceof Learnable learnable && learnable.poolSet().isPresent();
   }
 
   /** Plays them all, on this thread: what {@link SampleFile} keeps. */
   public byte[] play() {
-    IntFunction<PlayedGame> player = player();
+    IntFunction<List<PlayedGame>> player = player();
     List<PlayedGame> games = new ArrayList<>();
     for (int number = from; number < to; number++) {
-      games.add(player.apply(number));
+      games.addAll(player.apply(number));
     }
     return SampleFile.bytes(knowledge.game().line(), games);
   }

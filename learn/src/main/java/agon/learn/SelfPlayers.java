@@ -1,6 +1,7 @@
 package agon.learn;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.function.BiConsumer;
 
 /** Who plays the games that a learner learns from: threads of this program, or other machines. */
@@ -23,7 +24,10 @@ public interface SelfPlayers {
         done.accept(
             part,
             SampleFile.bytes(
-                part.knowledge().game().line(), crew.work(part.from(), part.to(), part::player)));
+                part.knowledge().game().line(),
+                crew.work(part.from(), part.to(), part::player).stream()
+                    .flatMap(List::stream)
+                    .toList()));
       }
     };
   }

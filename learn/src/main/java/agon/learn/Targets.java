@@ -13,6 +13,7 @@ import java.util.List;
  */
 record Targets(boolean marginCounts, double odds) {
   private static final double TRUST = 0.5;
+  private static final double LAMBDA = 0.85;
 
   /** Odds are tried from here to {@link #MOST}, in steps of {@link #STEP}. */
   private static final double LEAST = 20;
@@ -42,7 +43,7 @@ record Targets(boolean marginCounts, double odds) {
     int seen = 0;
     for (PlayedGame game : games) {
       for (int i = 0; i < game.positions() && seen < ENOUGH; i++) {
-        if (isEstimate(game.labels[i])) {
+        if (isEstimate(game.labels[i]) && game.results[i] != PlayedGame.NO_RESULT) {
           double chance = chance(game.labels[i], odds);
           double result = Logistic.chance(game.results[i]);
           sum += result * StrictMath.log(chance) + (1 - result) * StrictMath.log(1 - chance);
@@ -71,8 +72,31 @@ record Targets(boolean marginCounts, double odds) {
     if (marginCounts) {
       return label;
     }
-    return isEstimate(label)
+    return isEstimate(label) && game.results[i] != PlayedGame.NO_RESULT
         ? TRUST * chance(label, odds) + (1 - TRUST) * Logistic.chance(game.results[i])
-        : Logistic.chance(label);
+        : said(label);
+  }
+
+  /**
+   * The same where only winning counts, with what the players thought in the moves that followed in
+   * place of the bare result (TD(λ), Sutton 1988): one game's end says little about its beginning.
+   */
+  double ahead(PlayedGame game, int i) {
+    int last = game.positions() - 1;
+    if (!isEstimate(game.labels[i]) || game.results[i] == PlayedGame.NO_RESULT) {
+      return said(game.labels[i]);
+    }
+    double later =
+        isEstimate(game.labels[last])
+            ? Logistic.chance(game.results[last])
+            : said(game.labels[last]);
+    for (int at = last - 1; at >= i; at--) {
+      later = 1 - ((1 - LAMBDA) * said(game.labels[at + 1]) + LAMBDA * later);
+    }
+    return TRUST * said(game.labels[i]) + (1 - TRUST) * later;
+  }
+
+  private double said(int label) {
+    return isEstimate(label) ? chance(label, odds) : Logistic.chance(label);
   }
 }

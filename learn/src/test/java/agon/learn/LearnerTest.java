@@ -2,13 +2,16 @@ package agon.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Position;
 import agon.games.Games;
 import agon.model.FeatureSet;
 import agon.model.LinearModel;
 import agon.model.NetworkModel;
+import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.search.Knowledge;
 import agon.search.TimeControl;
@@ -47,6 +50,7 @@ final class LearnerTest {
         List.of(hidden > 0 ? 20 : 0),
         List.of(0),
         hidden,
+        false,
         threads,
         seed,
         TimeControl.parse("nodes=50"),
@@ -101,6 +105,45 @@ final class LearnerTest {
     NetworkTrainer goesOn = new NetworkTrainer(dipole, 8);
     NetworkModel _ = goesOn.fit(List.of(samples), 1, Optional.of(model));
     assertThat(goesOn.losses().getFirst()).isLessThan(trainer.losses().getFirst());
+  }
+
+  @Test
+  void a_pooled_network_sees_more_than_the_sum_it_begins_from() {
+    Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
+    Knowledge standard = Knowledge.of(gomoku, Knowledge.STANDARD);
+    ExploringPlay players = new ExploringPlay(standard, 40, 3);
+    List<PlayedGame> games = new ArrayList<>();
+    IntStream.range(0, 150).forEach(number -> games.addAll(players.play(number)));
+    assertThat(games).hasSizeGreaterThan(200);
+    List<PlayedGame> again = new ExploringPlay(standard, 40, 3).play(149);
+    assertThat(SampleFile.same(again.getLast(), games.getLast())).isTrue();
+    Samples samples = Samples.of(games, false);
+    LinearModel base = ((PooledModel) standard.weights().orElseThrow().model()).base();
+    PooledTrainer trainer = new PooledTrainer(gomoku, base);
+    PooledModel model = trainer.fit(List.of(samples), 1);
+    assertThat(trainer.losses().getLast()).isLessThan(trainer.losses().getFirst());
+    assertThat(new PooledTrainer(gomoku, base).fit(List.of(samples), 1).row(700, 3))
+        .isEqualTo(model.row(700, 3));
+    Position position = gomoku.start();
+    position.play(40);
+    assertThat(model.at(gomoku, position).forSideToMove()).isBetween(-400, 400);
+  }
+
+  @Test
+  void what_follows_counts_more_than_how_it_ended() {
+    short won = PlayedGame.WON;
+    // Both think that the first is ahead, and then the second wins.
+    PlayedGame game =
+        new PlayedGame(
+            new int[4], 0, new short[] {100, -100, 100, won}, new short[] {won, won, won, won});
+    Targets targets = new Targets(false, 100);
+    double ahead = 1 / (1 + Math.exp(-1));
+    assertThat(targets.ahead(game, 3)).isGreaterThan(0.99);
+    assertThat(targets.ahead(game, 2)).isBetween(ahead / 2, ahead / 2 + 0.01);
+    assertThat(targets.ahead(game, 1))
+        .isCloseTo(0.5 * (1 - ahead) + 0.5 * (1 - 0.15 * ahead), within(0.01));
+    game.results[1] = PlayedGame.NO_RESULT;
+    assertThat(targets.ahead(game, 1)).isCloseTo(1 - ahead, within(1e-9));
   }
 
   @Test

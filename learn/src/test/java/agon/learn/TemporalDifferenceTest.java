@@ -91,6 +91,7 @@ final class TemporalDifferenceTest {
             List.of(0),
             List.of(0),
             0,
+            false,
             1,
             5,
             TimeControl.parse("nodes=50"),

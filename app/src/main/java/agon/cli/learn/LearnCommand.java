@@ -60,6 +60,7 @@ public final class LearnCommand implements Callable<Integer> {
   private static final String STANDARD_TIME = "30m";
   private static final int MANY = 1_000;
   private static final String TABLES = "tables";
+  private static final String POOLED = "pooled";
   private static final int HIDDEN = 64;
   private static final Pattern NETWORK =
       Pattern.compile("network(?:\\(hidden=([1-9]\\d{0,4})\\))?");
@@ -142,7 +143,7 @@ public final class LearnCommand implements Callable<Integer> {
       defaultValue = TABLES,
       description =
           "what is learnt: tables (default), sums of weights; network, a small one with a hidden"
-              + " layer; network(hidden=32)")
+              + " layer; network(hidden=32); pooled, one on top of tables (five in a row)")
   private String model;
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
@@ -191,6 +192,7 @@ public final class LearnCommand implements Callable<Integer> {
             nodes,
             judge,
             hidden(),
+            model.equals(POOLED),
             threads == null ? Runtime.getRuntime().availableProcessors() : threads,
             seed,
             TimeControl.parse(gate),
@@ -230,11 +232,12 @@ public final class LearnCommand implements Callable<Integer> {
   /** The hidden units of a network, 0 for tables. */
   private int hidden() {
     Matcher network = NETWORK.matcher(model);
-    if (!model.equals(TABLES) && !network.matches()) {
+    boolean pooled = model.equals(POOLED);
+    if (!model.equals(TABLES) && !pooled && !network.matches()) {
       throw new BadInput(
-          "--model is tables, network or network(hidden=N), not " + BadInput.quote(model));
+          "--model is tables, network, network(hidden=N) or pooled, not " + BadInput.quote(model));
     }
-    return model.equals(TABLES)
+    return model.equals(TABLES) || pooled
         ? 0
         : network.group(1) == null ? HIDDEN : Integer.parseInt(network.group(1));
   }

@@ -1,0 +1,15 @@
+package agon.model;
+
+import agon.game.Position;
+
+/** A way of looking at positions that a {@link PooledModel} can learn from. */
+public interface PoolSet extends FeatureSet {
+  @Override
+  Pools features(Position position);
+
+  /**
+   * What a feature is made of while a network learns, numbered from 0: its row is the sum of the
+   * rows of its parts. Features that are much alike share parts.
+   */
+  int[] parts(int feature);
+}

@@ -1,0 +1,235 @@
+package agon.model;
+
+import agon.game.Game;
+import agon.game.Position;
+import java.nio.ByteBuffer;
+
+/**
+ * A sum of weights, and a small network that says what the sum does not see. Each feature has a row
+ * of numbers, one for each unit. The rows of a group are added up and cut off at 0, and these are
+ * added up over all groups, once as the mover sees them and once as the other side does. What comes
+ * of that goes through a layer of hidden units, also cut off at 0, to the output. (After the
+ * networks over line patterns of strong gomoku programs.)
+ */
+public final class PooledModel implements Model {
+  /** What 1 is as a whole number: in a row, in a sum over groups, in the hidden layer's weights. */
+  public static final int ROW_UNIT = 128;
+
+  public static final int SUM_UNIT = 16 * ROW_UNIT;
+  public static final int HIDDEN_UNIT = 256;
+
+  /** And in what hidden units add to the output, in hundredths. */
+  public static final int OUTPUT_UNIT = 16;
+
+  /** How much of the base counts, in parts of this. */
+  public static final int SHARE_UNIT = 1 << 16;
+
+  static final String KIND = "pooled";
+
+  private final LinearModel base;
+  private final int baseShare;
+  private final int features;
+  private final int units;
+  private final int hidden;
+  private final short[] rows;
+  private final short[] start;
+  private final int[] weights;
+  private final int[] starts;
+  private final int[] output;
+  private final int[] stageStarts;
+
+  /**
+   * @param baseShare how much the base counts
+   * @param rows feature by feature
+   * @param start what a group starts from, as many as there are units
+   * @param weights of the hidden units: each has one for the sums of the mover, then of the other
+   * @param starts what hidden units start from
+   * @param output what each hidden unit adds
+   * @param stageStarts what the output starts from, by stage, in hundredths
+   */
+  public PooledModel(
+      LinearModel base,
+      int baseShare,
+      short[] rows,
+      short[] start,
+      short[] weights,
+      int[] starts,
+      short[] output,
+      short[] stageStarts) {
+    units = start.length;
+    hidden = starts.length;
+    features = rows.length / units;
+    if (rows.length != features * units
+        || weights.length != 2 * units * hidden
+        || output.length != hidden) {
+      throw new IllegalArgumentException("rows are features times units");
+    }
+    this.base = base;
+    this.baseShare = baseShare;
+    this.rows = rows.clone();
+    this.start = start.clone();
+    this.weights = ints(weights);
+    this.starts = starts.clone();
+    this.output = ints(output);
+    this.stageStarts = ints(stageStarts);
+  }
+
+  private static int[] ints(short[] numbers) {
+    int[] ints = new int[numbers.length];
+    for (int i = 0; i < ints.length; i++) {
+      ints[i] = numbers[i];
+    }
+    return ints;
+  }
+
+  @Override
+  public String kind() {
+    return "%s, %d units a side, %d hidden".formatted(KIND, units, hidden);
+  }
+
+  @Override
+  public int stages() {
+    return stageStarts.length;
+  }
+
+  @Override
+  public int features() {
+    return features;
+  }
+
+  /** The sum of weights that the network adds to. */
+  public LinearModel base() {
+    return base;
+  }
+
+  /** How much of the base counts. */
+  public int baseShare() {
+    return baseShare;
+  }
+
+  /** Units of a group, as one side sees it. */
+  public int units() {
+    return units;
+  }
+
+  public int hidden() {
+    return hidden;
+  }
+
+  /** What a feature adds to a unit of its group. */
+  public int row(int feature, int unit) {
+    return rows[feature * units + unit];
+  }
+
+  /** What a unit of a group starts from. */
+  public int start(int unit) {
+    return start[unit];
+  }
+
+  @Override
+  public FeatureSet reads(Game game) {
+    return FeatureSet.pools(game);
+  }
+
+  @Override
+  public LearntEstimate at(Features seen) {
+    throw new IllegalArgumentException("the model wants to know the game");
+  }
+
+  @Override
+  public LearntEstimate at(Game game, Position position) {
+    return new PooledEstimate(base.at(game, position), FeatureSet.pools(game).features(position), this);
+  }
+
+  /**
+   * The estimate for the side to move.
+   *
+   * @param known what the base says
+   * @param sums the mover's units over all groups, then the other side's
+   */
+  public int estimate(int known, int stage, int[] sums) {
+    int sum = 0;
+    for (int unit = 0, at = 0; unit < hidden; unit++) {
+      int value = starts[unit];
+      for (int i = 0; i < 2 * units; i++) {
+        value += weights[at++] * sums[i];
+      }
+      sum += Math.max(value, 0) / HIDDEN_UNIT * output[unit];
+    }
+    return sum / (SUM_UNIT * OUTPUT_UNIT)
+        + stageStarts[stage]
+        + (int) ((long) known * baseShare / SHARE_UNIT);
+  }
+
+  static int byteCount(int baseFeatures, int stages, int features, int units, int hidden) {
+    int shorts =
+        Math.addExact(Math.multiplyExact(units, Math.addExact(features, 1)), stages)
+            + hidden * (2 * units + 1);
+    return Math.addExact(
+        LinearModel.byteCount(1, baseFeatures), 4 + 4 * hidden + Math.multiplyExact(2, shorts));
+  }
+
+  /** The base, its share, where hidden units start, then all else, low and high bytes apart. */
+  byte[] bytes() {
+    byte[] ofBase = base.bytes(false);
+    ByteBuffer out =
+        ByteBuffer.allocate(byteCount(base.features(), stages(), features, units, hidden));
+    out.put(ofBase).putInt(baseShare);
+    for (int number : starts) {
+      out.putInt(number);
+    }
+    short[] all = all();
+    for (short number : all) {
+      out.put((byte) number);
+    }
+    for (short number : all) {
+      out.put((byte) (number >> 8));
+    }
+    return out.array();
+  }
+
+  private short[] all() {
+    short[] all = new short[rows.length + units + weights.length + hidden + stages()];
+    System.arraycopy(rows, 0, all, 0, rows.length);
+    System.arraycopy(start, 0, all, rows.length, units);
+    int at = rows.length + units;
+    for (int[] some : new int[][] {weights, output, stageStarts}) {
+      for (int number : some) {
+        all[at++] = (short) number;
+      }
+    }
+    return all;
+  }
+
+  static PooledModel of(
+      int baseFeatures, int stages, int features, int units, int hidden, byte[] bytes) {
+    int afterBase = LinearModel.byteCount(1, baseFeatures);
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    int baseShare = in.getInt(afterBase);
+    int[] starts = new int[hidden];
+    in.position(afterBase + 4).asIntBuffer().get(starts);
+    int low = afterBase + 4 + 4 * hidden;
+    int high = low + (bytes.length - low) / 2;
+    short[][] parts = {
+      new short[features * units],
+      new short[units],
+      new short[2 * units * hidden],
+      new short[hidden],
+      new short[stages]
+    };
+    for (short[] part : parts) {
+      for (int i = 0; i < part.length; i++) {
+        part[i] = (short) ((bytes[low++] & 0xff) | bytes[high++] << 8);
+      }
+    }
+    return new PooledModel(
+        LinearModel.of(1, baseFeatures, bytes, false),
+        baseShare,
+        parts[0],
+        parts[1],
+        parts[2],
+        starts,
+        parts[3],
+        parts[4]);
+  }
+}

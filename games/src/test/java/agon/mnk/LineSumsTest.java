@@ -1,0 +1,102 @@
+package agon.mnk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import agon.game.Position;
+import agon.game.Rng;
+import agon.model.LearntEstimate;
+import agon.model.PooledModel;
+import agon.model.Weights;
+import agon.search.Insight;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The network over lines: what is kept up to date is what is found anew. */
+class LineSumsTest {
+  private static final int ROUNDS = 4;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"m=15,n=15,k=5", "m=20,n=20,k=5", "m=6,n=9,k=5", "m=5,n=5,k=5"})
+  void whatIsKeptUpToDateIsWhatIsFoundAnew(String settings) {
+    Mnk game = (Mnk) Mnk.FAMILY.game(settings);
+    Weights weights = game.shipped().orElseThrow();
+    assertThat(weights.model()).isInstanceOf(PooledModel.class);
+    Rng rng = new Rng(5);
+    int[] scratch = new int[game.maxMoves()];
+    for (int round = 0; round < ROUNDS; round++) {
+      Position position = game.start();
+      LearntEstimate model = weights.model().at(game, position);
+      Insight insight = game.insight(position, weights);
+      for (int step = 0; step < 300; step++) {
+        boolean back = position.isOver() || (position.ply() > 0 && rng.below(3) == 0);
+        int move = back ? position.lastMove() : position.randomMove(rng, scratch);
+        if (back) {
+          position.undo();
+          insight.undone(move);
+          model.undone(move);
+        } else {
+          position.play(move);
+          insight.played(move);
+          model.played(move);
+        }
+        // Not every time: stones come and go before anybody asks.
+        if (!position.isOver() && rng.below(2) == 0) {
+          assertThat(insight.evaluate()).isEqualTo(model.forSideToMove());
+          assertThat(game.insight(position.copy(), weights).evaluate())
+              .isEqualTo(insight.evaluate());
+        }
+      }
+    }
+  }
+
+  @Test
+  void boardsTurnedAndMirroredAreWorthTheSame() {
+    Mnk game = (Mnk) Mnk.FAMILY.game("m=12,n=12,k=5");
+    Weights weights = game.shipped().orElseThrow();
+    Rng rng = new Rng(8);
+    int[] scratch = new int[game.maxMoves()];
+    for (int round = 0; round < 10; round++) {
+      Position one = game.start();
+      Position turned = game.start();
+      Position mirrored = game.start();
+      for (int ply = 0; ply < 30 && !one.isOver(); ply++) {
+        int move = one.randomMove(rng, scratch);
+        one.play(move);
+        turned.play(move % 12 * 12 + 11 - move / 12);
+        mirrored.play(move / 12 * 12 + 11 - move % 12);
+      }
+      if (!one.isOver()) {
+        int worth = game.insight(one, weights).evaluate();
+        assertThat(game.insight(turned, weights).evaluate()).isEqualTo(worth);
+        assertThat(game.insight(mirrored, weights).evaluate()).isEqualTo(worth);
+      }
+    }
+  }
+
+  /** The sums of both sides change places with the stones. */
+  @Test
+  void windowsOfBothSidesAreEachOthersExchanged() {
+    boolean[] seen = new boolean[LineWindows.COUNT];
+    for (int window = 0; window < LineWindows.COUNT; window++) {
+      int exchanged = LineWindows.seenBy(Position.SECOND, window);
+      assertThat(LineWindows.seenBy(Position.SECOND, exchanged)).isEqualTo(window);
+      assertThat(LineWindows.view(Position.FIRST, exchanged))
+          .isEqualTo(LineWindows.view(Position.SECOND, window));
+      assertThat(exchanged < LineWindows.BARE).isEqualTo(window < LineWindows.BARE);
+      seen[exchanged] = true;
+    }
+    boolean[] all = new boolean[LineWindows.COUNT];
+    Arrays.fill(all, true);
+    assertThat(seen).isEqualTo(all);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"m=15,n=15,k=4", "m=15,n=15,k=5,rule=renju", "m=15,n=15,k=5,exact=true"})
+  void otherRulesHaveNoSuchNetwork(String settings) {
+    Mnk game = (Mnk) Mnk.FAMILY.game(settings);
+    assertThat(game.poolSet()).isEmpty();
+    assertThat(game.shipped().orElseThrow().model()).isNotInstanceOf(PooledModel.class);
+  }
+}
