@@ -2,6 +2,7 @@ package agon.model;
 
 import agon.game.Game;
 import agon.game.Position;
+import java.util.Optional;
 
 /** One way of looking at the positions of a game. Weights fit exactly one of them. */
 public interface FeatureSet {
@@ -13,6 +14,15 @@ public interface FeatureSet {
 
   /** New features for one position, which they follow from now on. */
   Features features(Position position);
+
+  /**
+   * What is known before anything is learnt, as weights: where learning begins, and where weights
+   * of what is hardly ever seen stay. For games that count no margins an estimate of {@link
+   * agon.search.Score#UNIT} means odds of e to 1.
+   */
+  default Optional<LinearModel> beginning() {
+    return Optional.empty();
+  }
 
   /** The features of any game: its own, or what the cells of its picture show. */
   static FeatureSet of(Game game) {

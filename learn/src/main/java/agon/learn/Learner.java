@@ -159,16 +159,17 @@ public final class Learner {
   }
 
   /**
-   * Who plays the games of a generation: whoever is known to be best. Networks always play their
-   * own games, whatever the gate said: where they are wrong shows only in positions that they
-   * themselves run into, which no other player would show them. Where that is the rules alone,
-   * weights that did not prove better play in their place if they are not worse, since they are
-   * quicker by far.
+   * Who plays the games of a generation: whoever is known to be best. Networks, and weights that
+   * began with what was known by hand, always play their own games, whatever the gate said: where
+   * they are wrong shows only in positions that they themselves run into, which no other player
+   * would show them. Where that is the rules alone, weights that did not prove better play in their
+   * place if they are not worse, since they are quicker by far.
    */
   private Knowledge playersAt(int generation) {
     Knowledge present = presentAt(generation);
     Path latest = file(generation - 1, "weights");
-    if (plan.hidden() > 0 && Files.exists(latest)) {
+    boolean ownGames = plan.hidden() > 0 || FeatureSet.of(game).beginning().isPresent();
+    if (ownGames && Files.exists(latest)) {
       return new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))));
     }
     Path verdict = file(generation - 1, "gate");
@@ -324,10 +325,13 @@ public final class Learner {
     return new Learnt(trainer.fit(all, plan.seed(), before), trainer.losses());
   }
 
-  /** Where nobody has said what to look for, there are more weights than games: they go on. */
+  /**
+   * Where nobody has said what to look for, there are more weights than games: they go on. A game
+   * that knows what its features are worth says so.
+   */
   private Optional<LinearModel> beginning(Knowledge playing) {
     return game instanceof Insightful || game instanceof Learnable
-        ? Optional.empty()
+        ? FeatureSet.of(game).beginning()
         : playing
             .weights()
             .map(Weights::model)

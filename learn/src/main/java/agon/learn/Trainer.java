@@ -71,7 +71,8 @@ final class Trainer {
       if (begin.isPresent()) {
         start(begin.get(), at, stage);
       }
-      fitStage(collect(samples, at), stage, new Rng(seed + at));
+      float[] known = begin.isPresent() ? stage.clone() : new float[count + 1];
+      fitStage(collect(samples, at), stage, known, new Rng(seed + at));
       for (int i = 0; i < count; i++) {
         weights[at * count + i] = (short) Math.clamp(scaled(stage[i]), -32_000, 32_000);
       }
@@ -154,7 +155,10 @@ final class Trainer {
     }
   }
 
-  private void fitStage(Rows rows, float[] weights, Rng rng) {
+  /**
+   * @param known what rarely seen features are pulled back to
+   */
+  private void fitStage(Rows rows, float[] weights, float[] known, Rng rng) {
     int[] order = new int[rows.rows];
     Arrays.setAll(order, i -> i);
     float[] seen = new float[weights.length];
@@ -168,7 +172,7 @@ final class Trainer {
         int row = order[j];
         order[j] = order[i];
         order[i] = row;
-        step(rows, row, weights, seen, rate);
+        step(rows, row, weights, known, seen, rate);
       }
     }
     for (int row = learnt; row < rows.rows; row++) {
@@ -193,13 +197,13 @@ final class Trainer {
     return rows.targets[row] - (marginCounts ? sum : 1 / (1 + Math.exp(-sum)));
   }
 
-  private void step(Rows rows, int row, float[] weights, float[] seen, double rate) {
+  private void step(Rows rows, int row, float[] weights, float[] known, float[] seen, double rate) {
     double error = error(rows, row, weights);
     float square = (float) (error * error);
     for (int i = rows.starts[row]; i < rows.starts[row + 1]; i++) {
       int feature = rows.features[i];
       seen[feature] += square;
-      double slope = error - PULL * weights[feature];
+      double slope = error - PULL * (weights[feature] - known[feature]);
       weights[feature] += (float) (rate * slope / Math.sqrt(seen[feature]));
     }
     seen[count] += square;
