@@ -30,6 +30,15 @@ public interface FeatureSet {
     return -1;
   }
 
+  /**
+   * What is known before anything is learnt, as weights: where learning begins, and where weights
+   * of what is hardly ever seen stay. For games that count no margins an estimate of {@link
+   * agon.search.Score#UNIT} means odds of e to 1.
+   */
+  default Optional<LinearModel> beginning() {
+    return Optional.empty();
+  }
+
   /** The features of any game: its own, or what the cells of its picture show. */
   static FeatureSet of(Game game) {
     return game instanceof Learnable learnable ? learnable.featureSet() : ofCells(game);

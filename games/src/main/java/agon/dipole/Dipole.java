@@ -13,6 +13,7 @@ import agon.game.Symmetries;
 import agon.game.Unit;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
+import agon.model.LinearModel;
 import agon.model.ViewSet;
 import agon.model.Weights;
 import agon.player.Levelled;
@@ -46,12 +47,14 @@ public final class Dipole implements Insightful, Learnable, Levelled {
   private final DipoleBoard board;
   private final int limit;
   private final DipoleNotation notation;
+  private final DipoleFeatures.Numbers numbers;
 
   private Dipole(Settings settings) {
     this.settings = settings;
     board = DipoleBoard.of(settings.number("size"));
     limit = settings.number("limit");
     notation = new DipoleNotation(board, SIDES, limit);
+    numbers = DipoleFeatures.Numbers.of(board);
   }
 
   @Override
@@ -186,14 +189,32 @@ public final class Dipole implements Insightful, Learnable, Levelled {
     return new int[] {20, 26, 31, 35, 39, 43, 47, 51, 55};
   }
 
+  /**
+   * On 10 by 10 late moves are left out near the leaves: 60.0 % of 120 games at 20 ms a move
+   * against the same search without. On 8 by 8 that was 55.0 % of 120 with as many nodes, each of
+   * which takes a fifth longer: nothing.
+   */
+  @Override
+  public String engineDefaults() {
+    return board.size == 10 ? "lmp=true,lmp.base=6,lmp.factor=2" : "";
+  }
+
   @Override
   public Insight insight(Position position) {
-    return new DipoleInsight((DipolePosition) position, board);
+    DipolePosition of = (DipolePosition) position;
+    return new DipoleInsight(of, board, new DipoleEvaluation(of, board));
+  }
+
+  @Override
+  public Insight insight(Position position, Weights weights) {
+    DipolePosition of = (DipolePosition) position;
+    LinearModel model = (LinearModel) weights.model();
+    return new DipoleInsight(of, board, new DipoleSums(of, numbers, model));
   }
 
   @Override
   public FeatureSet featureSet() {
-    return viewSet();
+    return numbers;
   }
 
   @Override

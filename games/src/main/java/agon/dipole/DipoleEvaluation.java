@@ -16,7 +16,7 @@ package agon.dipole;
  * into splitting stacks), a distaste for single men, for the last rows or for the edge, weights
  * that grow as men go. Everything is read off the position at every call.
  */
-final class DipoleEvaluation {
+final class DipoleEvaluation implements DipoleEstimate {
   private static final int MAN = 80;
 
   /** For each row before a man. */
@@ -47,19 +47,38 @@ final class DipoleEvaluation {
   DipoleEvaluation(DipolePosition position, DipoleBoard board) {
     this.position = position;
     this.board = board;
+    Worth each = new Worth(board);
     worth = new int[(2 * board.squares) << DipoleBoard.MEN_SHIFT];
     for (int square = 0; square < board.squares; square++) {
       for (int player = 0; player < 2; player++) {
-        int man = MAN + STEP * board.rowsAhead(player, square);
         for (int men = 1; men <= board.men; men++) {
-          int reached = Long.bitCount(board.reach(player, square, men));
-          worth[board.row(player, square) + men] = man * men + REACH * reached;
+          worth[board.row(player, square) + men] = each.stack(player, square, men);
         }
       }
     }
   }
 
-  int forSideToMove() {
+  /** What each stack is worth, for whoever begins to learn with it. */
+  record Worth(DipoleBoard board) {
+    int stack(int player, int square, int men) {
+      int man = MAN + STEP * board.rowsAhead(player, square);
+      return man * men + REACH * Long.bitCount(board.reach(player, square, men));
+    }
+
+    /**
+     * @param side 0 for the side to move, 1 for the other
+     */
+    int loose(int side, int men) {
+      return side == 0 ? LOOSE_STACK + men * LOOSE_MAN : men * PREY_LOOSE_MAN;
+    }
+
+    int defended(int side, int men) {
+      return men * (side == 0 ? DEFENDED_MAN : PREY_DEFENDED_MAN);
+    }
+  }
+
+  @Override
+  public int forSideToMove() {
     int mover = position.turn();
     int other = 1 - mover;
     return army(mover)

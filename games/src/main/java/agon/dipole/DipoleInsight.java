@@ -17,13 +17,13 @@ final class DipoleInsight implements Insight {
 
   private final DipolePosition position;
   private final DipoleBoard board;
-  private final DipoleEvaluation estimate;
+  private final DipoleEstimate estimate;
   private final DipoleDanger danger;
 
-  DipoleInsight(DipolePosition position, DipoleBoard board) {
+  DipoleInsight(DipolePosition position, DipoleBoard board, DipoleEstimate estimate) {
     this.position = position;
     this.board = board;
-    estimate = new DipoleEvaluation(position, board);
+    this.estimate = estimate;
     danger = new DipoleDanger(position, board);
   }
 

@@ -168,13 +168,16 @@ public final class Learner {
   }
 
   /**
-   * Who plays the games of a generation: whoever is known to be best. Networks always play their
-   * own games, whatever the gate said: where they are wrong shows only in positions that they
-   * themselves run into, which no other player would show them.
+   * Who plays the games of a generation: whoever is known to be best. Networks, and weights that
+   * began with what was known by hand, always play their own games, whatever the gate said: where
+   * they are wrong shows only in positions that they themselves run into, which no other player
+   * would show them.
    */
   private Knowledge playersAt(int generation) {
     Path latest = file(generation - 1, "weights");
-    return (plan.hidden() > 0 || plan.pooled()) && Files.exists(latest)
+    boolean ownGames =
+        plan.hidden() > 0 || plan.pooled() || FeatureSet.of(game).beginning().isPresent();
+    return ownGames && Files.exists(latest)
         ? new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))))
         : presentAt(generation);
   }
@@ -366,7 +369,7 @@ public final class Learner {
 
   private Learnt tables(List<Samples> all) {
     Trainer trainer = new Trainer(game);
-    LinearModel model = trainer.fit(all, plan.seed());
+    LinearModel model = trainer.fit(all, plan.seed(), FeatureSet.of(game).beginning());
     if (game.marginCounts()) {
       model = new Levelling(game, plan.depth()).level(model, latest(all.getLast().games()));
     }

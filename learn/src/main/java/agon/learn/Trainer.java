@@ -9,6 +9,7 @@ import agon.model.LinearModel;
 import agon.search.Score;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Fits the weights of a {@link LinearModel} to judged positions, stage by stage from the last to
@@ -53,19 +54,39 @@ final class Trainer {
   }
 
   LinearModel fit(List<Samples> samples, long seed) {
+    return fit(samples, seed, Optional.empty());
+  }
+
+  /**
+   * @param begin what to start from, where there is little to learn from; otherwise each stage
+   *     starts from the next
+   */
+  LinearModel fit(List<Samples> samples, long seed, Optional<LinearModel> begin) {
     squares = 0;
     held = 0;
     short[] weights = new short[stages * count];
     int[] biases = new int[stages];
     float[] stage = new float[count + 1];
     for (int at = stages - 1; at >= 0; at--) {
-      fitStage(collect(samples, at), stage, new Rng(seed + at));
+      if (begin.isPresent()) {
+        start(begin.get(), at, stage);
+      }
+      float[] known = begin.isPresent() ? stage.clone() : new float[count + 1];
+      fitStage(collect(samples, at), stage, known, new Rng(seed + at));
       for (int i = 0; i < count; i++) {
         weights[at * count + i] = (short) Math.clamp(scaled(stage[i]), -32_000, 32_000);
       }
       biases[at] = scaled(stage[count]);
     }
     return new LinearModel(count, weights, biases);
+  }
+
+  private void start(LinearModel model, int at, float[] stage) {
+    double scale = marginCounts ? unit : Score.UNIT;
+    for (int i = 0; i < count; i++) {
+      stage[i] = (float) (model.weight(at, i) / scale);
+    }
+    stage[count] = (float) (model.bias(at) / scale);
   }
 
   /** From the trainer's unit to hundredths. */
@@ -134,7 +155,10 @@ final class Trainer {
     }
   }
 
-  private void fitStage(Rows rows, float[] weights, Rng rng) {
+  /**
+   * @param known what rarely seen features are pulled back to
+   */
+  private void fitStage(Rows rows, float[] weights, float[] known, Rng rng) {
     int[] order = new int[rows.rows];
     Arrays.setAll(order, i -> i);
     float[] seen = new float[weights.length];
@@ -148,7 +172,7 @@ final class Trainer {
         int row = order[j];
         order[j] = order[i];
         order[i] = row;
-        step(rows, row, weights, seen, rate);
+        step(rows, row, weights, known, seen, rate);
       }
     }
     for (int row = learnt; row < rows.rows; row++) {
@@ -173,13 +197,13 @@ final class Trainer {
     return rows.targets[row] - (marginCounts ? sum : 1 / (1 + Math.exp(-sum)));
   }
 
-  private void step(Rows rows, int row, float[] weights, float[] seen, double rate) {
+  private void step(Rows rows, int row, float[] weights, float[] known, float[] seen, double rate) {
     double error = error(rows, row, weights);
     float square = (float) (error * error);
     for (int i = rows.starts[row]; i < rows.starts[row + 1]; i++) {
       int feature = rows.features[i];
       seen[feature] += square;
-      double slope = error - PULL * weights[feature];
+      double slope = error - PULL * (weights[feature] - known[feature]);
       weights[feature] += (float) (rate * slope / Math.sqrt(seen[feature]));
     }
     seen[count] += square;

@@ -5,6 +5,8 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.mancala.Kalah;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -86,6 +88,59 @@ record KgpBoard(int southStore, int northStore, List<Integer> south, List<Intege
     return numbers;
   }
 
+  /**
+   * What becomes of the board when South sows a pit. Servers ask about boards with any number of
+   * seeds, which no game begins with; so this is the protocol's sowing by itself.
+   */
+  KgpBoard sown(int pit) {
+    int pits = pits();
+    int own = pits; // South's pits, its store, North's pits
+    int[] places = new int[2 * pits + 1];
+    for (int i = 0; i < pits; i++) {
+      places[i] = south.get(i);
+      places[own + 1 + i] = north.get(i);
+    }
+    int left = places[pit];
+    int at = pit;
+    places[pit] = 0;
+    for (; left > 0; left--) {
+      at = (at + 1) % places.length;
+      places[at]++;
+    }
+    places[own] += southStore;
+    if (at < own && places[at] == 1) {
+      int opposite = 2 * pits - at;
+      if (places[opposite] > 0) {
+        places[own] += places[opposite] + 1;
+        places[opposite] = 0;
+        places[at] = 0;
+      }
+    }
+    List<Integer> all = Arrays.stream(places).boxed().toList();
+    KgpBoard next =
+        new KgpBoard(
+            places[own], northStore, all.subList(0, own), all.subList(own + 1, all.size()));
+    return next.isOver() ? next.collected() : next;
+  }
+
+  /** Whether the last seed of a pit of South's falls into South's store. */
+  boolean repeats(int pit) {
+    return south.get(pit) % (2 * pits() + 1) == pits() - pit;
+  }
+
+  private boolean isOver() {
+    return sum(south) == 0 || sum(north) == 0;
+  }
+
+  private KgpBoard collected() {
+    List<Integer> none = Collections.nCopies(pits(), 0);
+    return new KgpBoard(southStore + sum(south), northStore + sum(north), none, none);
+  }
+
+  private static int sum(List<Integer> row) {
+    return row.stream().mapToInt(Integer::intValue).sum();
+  }
+
   /** A pit that moves again, else the last with seeds; −1 if there is none. */
   int simpleMove() {
     int move = -1;
@@ -93,7 +148,7 @@ record KgpBoard(int southStore, int northStore, List<Integer> south, List<Intege
       int seeds = south.get(pit);
       if (seeds > 0) {
         move = pit;
-        if (seeds % (2 * pits() + 1) == pits() - pit) {
+        if (repeats(pit)) {
           return pit;
         }
       }

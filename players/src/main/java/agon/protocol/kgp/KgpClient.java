@@ -1,8 +1,6 @@
 package agon.protocol.kgp;
 
 import agon.game.BadInput;
-import agon.game.Game;
-import agon.game.Position;
 import agon.process.Conversation;
 import agon.protocol.net.Connection;
 import agon.protocol.net.Inbox;
@@ -89,12 +87,13 @@ public final class KgpClient {
   private void solve(Connection<String> connection, KgpCommand command) {
     try {
       KgpBoard board = KgpBoard.read(command.argument(0));
-      Game game = board.game();
-      Position position = game.position(board.positionText());
-      int pit =
-          command.argument(1).matches("\\d{1,2}") ? Integer.parseInt(command.argument(1)) : -1;
-      int move = game.move(position, Integer.toString(pit + 1));
-      answer(connection, command.id(), KgpProblem.of(game, position, move).solution());
+      String number = command.argument(1);
+      int pit = number.matches("\\d{1,2}") ? Integer.parseInt(number) : -1;
+      if (pit < 0 || pit >= board.pits() || board.south().get(pit) == 0) {
+        throw new BadInput("there is nothing to sow in pit " + BadInput.quote(number));
+      }
+      KgpProblem problem = new KgpProblem(board, pit, board.sown(pit), board.repeats(pit));
+      answer(connection, command.id(), problem.solution());
       solved.incrementAndGet();
     } catch (BadInput e) {
       log.accept("a problem we do not understand: " + e.sentence());
