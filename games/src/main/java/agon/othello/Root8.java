@@ -47,7 +47,7 @@ final class Root8 {
   }
 
   private long flips(int square) {
-    return Bitboard8.flips(own, other, square);
+    return Faster8.flips(own, other, square);
   }
 
   /** The first iteration that goes to the last square. */
