@@ -80,6 +80,7 @@ final class Deepening {
     for (int i = 0; i < crew.size(); i++) {
       Visits visits = i == 0 ? leaders : new Visits(search.signals());
       crew.get(i).begin(search.root(), search.moves(), visits);
+      search.limits().depth().ifPresent(crew.get(i)::limitDepth);
     }
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < crew.size(); i++) {

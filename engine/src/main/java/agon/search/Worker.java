@@ -10,6 +10,9 @@ public interface Worker {
   /** Starts on a new root; moves are the root moves to search. Every position visited counts. */
   void begin(Position root, int[] moves, Visits visits);
 
+  /** Told after {@link #begin} where the depth is limited: no iteration will be deeper. */
+  default void limitDepth(int depth) {}
+
   /**
    * Searches the root moves from number {@code first} on.
    *

@@ -20,7 +20,7 @@ package agon.othello;
  */
 final class Bitboard8 {
   /** Discs on the columns a and h are never between two others, except along their own column. */
-  private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
+  static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
 
   private static final int[][] UP = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
 
@@ -37,6 +37,15 @@ final class Bitboard8 {
   }
 
   private Bitboard8() {}
+
+  /** Four rays of every square: those up from number 0 on, those down from number 4 on. */
+  static long[] rays(int first) {
+    long[] rays = new long[64 * 4];
+    for (int i = 0; i < rays.length; i++) {
+      rays[i] = RAYS[i / 4 * 8 + first + i % 4];
+    }
+    return rays;
+  }
 
   private static long ray(int square, int rowStep, int columnStep) {
     long ray = 0;

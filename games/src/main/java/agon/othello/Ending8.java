@@ -86,7 +86,7 @@ final class Ending8 {
     }
     long empty = terrain.playable & ~(own | other);
     if (moves == 0) {
-      long answers = Bitboard8.moves(/* own= */ other, /* other= */ own, empty);
+      long answers = Faster8.moves(/* own= */ other, /* other= */ own, empty);
       return answers == 0
           ? last.finalMargin(own, other)
           : -solve(other, own, answers, -beta, -alpha, selectivity, odd, empties);
@@ -110,7 +110,7 @@ final class Ending8 {
     int to = from;
     for (long rest = moves; rest != 0; rest &= rest - 1) {
       int square = Long.numberOfTrailingZeros(rest);
-      long turned = Bitboard8.flips(own, other, square);
+      long turned = Faster8.flips(own, other, square);
       long mine = own | turned | (1L << square);
       long yours = other ^ turned;
       if (yours == 0 && last.finalMargin(mine, 0) >= beta) {
@@ -238,7 +238,7 @@ final class Ending8 {
     long turned = list.flips[at];
     long mine = own | turned | (1L << list.squares[at]);
     long yours = other ^ turned;
-    long replies = Bitboard8.moves(yours, mine, terrain.playable & ~(mine | yours));
+    long replies = Faster8.moves(yours, mine, terrain.playable & ~(mine | yours));
     list.replies[at] = replies;
     return replies;
   }

@@ -123,7 +123,7 @@ final class LastSquares {
     }
     long empty = terrain.playable & ~(own | other);
     if (moves == 0) {
-      long answers = Bitboard8.moves(/* own= */ other, /* other= */ own, empty);
+      long answers = Faster8.moves(/* own= */ other, /* other= */ own, empty);
       return answers == 0
           ? finalMargin(own, other)
           : -several(other, own, answers, -beta, -alpha, odd);
@@ -138,7 +138,7 @@ final class LastSquares {
         later = 0;
       }
       int square = Long.numberOfTrailingZeros(group);
-      long flips = Bitboard8.flips(own, other, square);
+      long flips = Faster8.flips(own, other, square);
       long yours = other ^ flips;
       long mine = own | flips | (1L << square);
       long left = empty & ~(1L << square);
@@ -146,7 +146,7 @@ final class LastSquares {
       int value =
           fiveLeft
               ? -four(yours, mine, -beta, -lower, left, oddNow, false)
-              : -several(yours, mine, Bitboard8.moves(yours, mine, left), -beta, -lower, oddNow);
+              : -several(yours, mine, Faster8.moves(yours, mine, left), -beta, -lower, oddNow);
       if (visits.isStopped()) {
         return 0;
       }
@@ -176,7 +176,7 @@ final class LastSquares {
       if ((NEIGHBOURS[square] & other) == 0) {
         continue;
       }
-      long flips = Bitboard8.flips(own, other, square);
+      long flips = Faster8.flips(own, other, square);
       if (flips == 0) {
         continue;
       }
@@ -231,7 +231,7 @@ final class LastSquares {
     if ((NEIGHBOURS[square] & other) == 0) {
       return NOTHING;
     }
-    long flips = Bitboard8.flips(own, other, square);
+    long flips = Faster8.flips(own, other, square);
     return flips == 0
         ? NOTHING
         : -two(other ^ flips, own | flips | (1L << square), -alpha, one, another);
@@ -256,7 +256,7 @@ final class LastSquares {
     if ((NEIGHBOURS[square] & other) == 0) {
       return NOTHING;
     }
-    long flips = Bitboard8.flips(own, other, square);
+    long flips = Faster8.flips(own, other, square);
     return flips == 0 ? NOTHING : -one(other ^ flips, own | flips | (1L << square), left);
   }
 
@@ -273,7 +273,7 @@ final class LastSquares {
 
   private int turnedTwice(long own, long other, int square) {
     if (!terrain.open) {
-      return 2 * Long.bitCount(Bitboard8.flips(own, other, square));
+      return 2 * Long.bitCount(Faster8.flips(own, other, square));
     }
     int row = square >>> 3;
     int column = square & 7;

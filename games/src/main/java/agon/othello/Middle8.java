@@ -71,9 +71,9 @@ final class Middle8 {
     if (tally.count()) {
       return 0;
     }
-    long moves = Bitboard8.moves(own, other, empty);
+    long moves = Faster8.moves(own, other, empty);
     if (moves == 0) {
-      return Bitboard8.moves(other, own, empty) == 0
+      return Faster8.moves(other, own, empty) == 0
           ? UNIT * last.finalMargin(own, other)
           : -search(other, own, -beta, -alpha, depth, selectivity);
     }
@@ -98,7 +98,7 @@ final class Middle8 {
     int to = from;
     for (long rest = moves; rest != 0; rest &= rest - 1) {
       int square = Long.numberOfTrailingZeros(rest);
-      long turned = Bitboard8.flips(own, other, square);
+      long turned = Faster8.flips(own, other, square);
       long mine = own | turned | (1L << square);
       long yours = other ^ turned;
       if (yours == 0 && UNIT * last.finalMargin(mine, 0) >= beta) {
@@ -221,7 +221,7 @@ final class Middle8 {
       long mine = own | turned | (1L << square);
       long yours = other ^ turned;
       long empty = terrain.playable & ~(mine | yours);
-      int cost = order.cost(mine, empty, Bitboard8.moves(yours, mine, empty), square, 0);
+      int cost = order.cost(mine, empty, Faster8.moves(yours, mine, empty), square, 0);
       if (depth > LEAST_DEPTH) {
         cost += search.glance(yours, mine, orderDepth) / ESTIMATE_UNIT;
       }

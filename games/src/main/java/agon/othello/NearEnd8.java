@@ -56,7 +56,7 @@ final class NearEnd8 {
     }
     long empty = terrain.playable & ~(own | other);
     if (moves == 0) {
-      long answers = Bitboard8.moves(/* own= */ other, /* other= */ own, empty);
+      long answers = Faster8.moves(/* own= */ other, /* other= */ own, empty);
       return answers == 0
           ? last.finalMargin(own, other)
           : -solve(other, own, answers, -beta, -alpha, odd, empties);
@@ -113,10 +113,10 @@ final class NearEnd8 {
     int to = from;
     for (long rest = moves; rest != 0; rest &= rest - 1) {
       int square = Long.numberOfTrailingZeros(rest);
-      long turned = Bitboard8.flips(own, other, square);
+      long turned = Faster8.flips(own, other, square);
       long mine = own | turned | (1L << square);
       long yours = other ^ turned;
-      long replies = Bitboard8.moves(yours, mine, terrain.playable & ~(mine | yours));
+      long replies = Faster8.moves(yours, mine, terrain.playable & ~(mine | yours));
       list.squares[to] = square;
       list.flips[to] = turned;
       list.replies[to] = replies;

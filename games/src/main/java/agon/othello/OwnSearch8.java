@@ -36,6 +36,7 @@ final class OwnSearch8 implements OwnSearch {
     TableMemory.require(mebibytes);
     table = new Table8((int) Math.min(80_000_000, ((long) mebibytes << 20) / BYTES_A_POSITION));
     shares = options.number("threads") > 1;
+    boolean _ = Faster8.usesVectors(); // better found out now than while a clock runs
   }
 
   @Override

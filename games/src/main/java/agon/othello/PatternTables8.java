@@ -64,7 +64,7 @@ final class PatternTables8 {
               Patterns8.FEATURE.length,
               64 - discs - yourDiscs,
               Long.bitCount(moves),
-              Long.bitCount(Bitboard8.moves(yours, mine, ~(mine | yours))),
+              Long.bitCount(Faster8.moves(yours, mine, ~(mine | yours))),
               discs,
               yourDiscs);
     }

@@ -17,6 +17,7 @@ final class Root8 {
   private long own;
   private long other;
   private int empties;
+  private int deepest;
   private int[] squares = {};
 
   Root8(Search8 search) {
@@ -31,6 +32,7 @@ final class Root8 {
   void begin(long newOwn, long newOther, int[] choices) {
     own = newOwn;
     other = newOther;
+    deepest = Integer.MAX_VALUE;
     empties = search.empties(own, other);
     squares =
         Arrays.stream(choices)
@@ -40,6 +42,18 @@ final class Root8 {
             .toArray();
   }
 
+  /** No iteration will be deeper. */
+  void limitDepth(int iteration) {
+    deepest = iteration;
+  }
+
+  /** How sure an iteration is that ends before the game does. */
+  private int sureness(int iteration) {
+    return iteration <= SURE_DEPTH || (iteration == deepest && iteration <= SURE_LAST)
+        ? ProbCut8.EXACT
+        : MIDDLE_SELECTIVITY;
+  }
+
   private int firstLook(int square) {
     return square < 0
         ? 0
@@ -47,7 +61,7 @@ final class Root8 {
   }
 
   private long flips(int square) {
-    return Bitboard8.flips(own, other, square);
+    return Faster8.flips(own, other, square);
   }
 
   /** The first iteration that goes to the last square. */
@@ -81,6 +95,12 @@ final class Root8 {
 
   private static final int SURE_DEPTH = 4;
 
+  /**
+   * Whoever wants so few plies and no more has no use for the nodes that leaving something out
+   * would save.
+   */
+  private static final int SURE_LAST = 8;
+
   boolean isToTheEnd(int iteration) {
     return iteration >= firstToTheEnd(empties);
   }
@@ -92,9 +112,7 @@ final class Root8 {
   /** How sure an iteration is of what it leaves out. */
   int percent(int iteration) {
     return ProbCut8.percent(
-        isToTheEnd(iteration)
-            ? selectivity(empties, iteration)
-            : iteration <= SURE_DEPTH ? ProbCut8.EXACT : MIDDLE_SELECTIVITY);
+        isToTheEnd(iteration) ? selectivity(empties, iteration) : sureness(iteration));
   }
 
   /** The best score of the squares from number {@code first} on, which comes to that place. */
@@ -142,8 +160,8 @@ final class Root8 {
               Math.ceilDiv(-alpha, UNIT),
               selectivity(empties, iteration));
     }
-    int sureness = iteration <= SURE_DEPTH ? ProbCut8.EXACT : MIDDLE_SELECTIVITY;
-    return -search.middle(yours, mine, -beta, -alpha, Math.min(iteration - 1, left), sureness);
+    int depth = Math.min(iteration - 1, left);
+    return -search.middle(yours, mine, -beta, -alpha, depth, sureness(iteration));
   }
 
   /** Brings the square at one place to another before it. */

@@ -40,9 +40,9 @@ final class Shallow8 {
       return 0;
     }
     long empty = terrain.playable & ~(own | other);
-    long moves = Bitboard8.moves(own, other, empty);
+    long moves = Faster8.moves(own, other, empty);
     if (moves == 0) {
-      return Bitboard8.moves(other, own, empty) == 0
+      return Faster8.moves(other, own, empty) == 0
           ? Search8.UNIT * last.finalMargin(own, other)
           : -search(other, own, -beta, -alpha, depth);
     }
@@ -61,7 +61,7 @@ final class Shallow8 {
       }
       int square = Long.numberOfTrailingZeros(rest & ranks[rank]);
       rest ^= 1L << square;
-      long turned = Bitboard8.flips(own, other, square);
+      long turned = Faster8.flips(own, other, square);
       long mine = own | turned | (1L << square);
       int value = -search(other ^ turned, mine, -beta, -lower, depth - 1);
       if (value > best) {
@@ -81,10 +81,10 @@ final class Shallow8 {
     int to = from;
     for (long rest = moves; rest != 0; rest &= rest - 1) {
       int square = Long.numberOfTrailingZeros(rest);
-      long turned = Bitboard8.flips(own, other, square);
+      long turned = Faster8.flips(own, other, square);
       long mine = own | turned | (1L << square);
       long yours = other ^ turned;
-      long replies = Bitboard8.moves(yours, mine, terrain.playable & ~(mine | yours));
+      long replies = Faster8.moves(yours, mine, terrain.playable & ~(mine | yours));
       int key =
           (Long.bitCount(replies) + Long.bitCount(replies & terrain.corners)) * MOST_MOVES + square;
       int at = to++;

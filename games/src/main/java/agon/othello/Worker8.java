@@ -47,6 +47,11 @@ final class Worker8 implements Worker {
   }
 
   @Override
+  public void limitDepth(int depth) {
+    root.limitDepth(depth);
+  }
+
+  @Override
   public int searchRoot(int alpha, int beta, int depth, int first) {
     visits.add(1);
     int score = root.search(alpha, beta, depth, first);

@@ -231,4 +231,16 @@ class Search8Test {
           .isEqualTo(plain);
     }
   }
+
+  @Test
+  void whoeverWantsEightPliesAndNoMoreGetsThemWhole() {
+    Othello game = game("");
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=4"));
+    List<SearchInfo> found = new ArrayList<>();
+    SearchInfo eight = engine.analyse(game.start(), Limits.depth(8), found::add).getFirst();
+    assertThat(eight.score().percent()).isEqualTo(100);
+    assertThat(found.get(6).score().percent()).as("the seventh, on the way").isLessThan(100);
+    engine.clear();
+    assertThat(engine.analyse(game.start(), Limits.depth(9)).score().percent()).isLessThan(100);
+  }
 }

@@ -53,10 +53,6 @@ final class Trainer {
     return Math.sqrt(squares / Math.max(1, held)) * (marginCounts ? unit / Score.UNIT : 1);
   }
 
-  LinearModel fit(List<Samples> samples, long seed) {
-    return fit(samples, seed, Optional.empty());
-  }
-
   /**
    * @param begin what to start from, where there is little to learn from; otherwise each stage
    *     starts from the next
