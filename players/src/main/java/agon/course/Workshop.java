@@ -121,6 +121,7 @@ final class Workshop {
     List<String> command = new ArrayList<>();
     command.addAll(
         List.of(javac.toString(), "-J-Xmx512m", "-J-XX:+UseSerialGC", "-J-XX:-UsePerfData"));
+    command.add("-J-XX:TieredStopAtLevel=1"); // a player is compiled before the better one pays
     command.addAll(List.of("-encoding", "UTF-8", "-proc:none", "-nowarn", "-g"));
     command.addAll(List.of("-Xmaxerrs", "20", "-d", classes.toString()));
     command.addAll(List.of("-sourcepath", tree.toString(), "-implicit:class"));
