@@ -41,6 +41,12 @@ final class KalahSearch {
     }
   }
 
+  /** A fair part of what a position takes that is hardly larger than those in the database. */
+  private static final long PART = 16;
+
+  /** In relays seeds stay in play for long, and the search would wait for many answers in vain. */
+  private static final long PART_OF_RELAYS = 512;
+
   private final KalahRules rules;
   private final int pits;
   private final boolean eitherEnds;
@@ -134,7 +140,7 @@ final class KalahSearch {
    */
   boolean isWorthwhile(int seeds, long nodes) {
     int above = Math.max(0, seeds - databaseSeeds);
-    return above < 110 && nodes >= 16L << (above / 2);
+    return above < 100 && nodes >= (relay == null ? PART : PART_OF_RELAYS) << (above / 2);
   }
 
   /** Positions visited since this was made. */
