@@ -6,12 +6,14 @@ import agon.game.Game;
 import agon.games.Games;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -37,10 +39,13 @@ class ManyGamesTest {
 
   private static final int RUNS = 7;
   private static final double ALLOWED_MILLIS = 50;
+  private static final LongSupplier THREAD_TIME =
+      ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime;
 
   @Test
   void queriesOnAFileTakeLessThan50Milliseconds(@TempDir Path folder) {
-    measure("SQLite", folder.resolve("games.db").toString(), () -> {});
+    // Queries of a file are answered on this thread: what others do meanwhile does not count.
+    measure("SQLite", folder.resolve("games.db").toString(), () -> {}, THREAD_TIME);
   }
 
   @Test
@@ -48,7 +53,11 @@ class ManyGamesTest {
     String location = Postgres.emptySchema();
     String schema = location.replaceFirst(".*currentSchema=", "");
     // What a server does by itself within a minute or so of many new rows.
-    measure("PostgreSQL", location, () -> Postgres.sql("vacuum analyze " + schema + ".game"));
+    measure(
+        "PostgreSQL",
+        location,
+        () -> Postgres.sql("vacuum analyze " + schema + ".game"),
+        System::nanoTime);
   }
 
   @Test
@@ -62,7 +71,7 @@ class ManyGamesTest {
     assertThat(storedPerMinute("PostgreSQL", Postgres.emptySchema())).isPositive();
   }
 
-  private static void measure(String name, String location, Runnable upkeep) {
+  private static void measure(String name, String location, Runnable upkeep, LongSupplier clock) {
     try (Store store = Store.open(location, Games.CATALOG)) {
       long start = System.nanoTime();
       fill(store);
@@ -74,7 +83,7 @@ class ManyGamesTest {
       queries(store)
           .forEach(
               (query, run) -> {
-                double millis = millis(run);
+                double millis = millis(run, clock);
                 System.out.printf("%s: %7.2f ms  %s%n", name, millis, query);
                 if (millis > ALLOWED_MILLIS) {
                   slow.put(query, millis);
@@ -139,14 +148,14 @@ class ManyGamesTest {
   }
 
   /** The quickest of several runs: machines have other things to do as well. */
-  private static double millis(Supplier<Object> query) {
+  private static double millis(Supplier<Object> query, LongSupplier clock) {
     assertThat(query.get()).isNotNull();
     return IntStream.range(0, RUNS)
         .mapToDouble(
             run -> {
-              long start = System.nanoTime();
+              long start = clock.getAsLong();
               assertThat(query.get()).isNotNull();
-              return (System.nanoTime() - start) / 1e6;
+              return (clock.getAsLong() - start) / 1e6;
             })
         .min()
         .orElseThrow();
