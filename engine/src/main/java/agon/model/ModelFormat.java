@@ -6,15 +6,13 @@ import java.util.function.Function;
 
 /**
  * A model's line in the head of a file of weights, {@code linear 15 113987} or {@code network 4 768
- * 64 163}, {@code pooled 2048 1286 16 16
- * 2402}, and how its numbers are read.
+ * 64 163}, {@code pooled 2048 1286 16 16 2402}, and how its numbers are read.
  *
  * @param byteCount how many bytes the numbers take
  */
 record ModelFormat(int byteCount, Function<byte[], Model> reader) {
   private static final int MOST_NUMBERS = 1 << 28;
-  private static final String TOO_LARGE =
-      "these weights are larger than any model of this version";
+  private static final String TOO_LARGE = "these weights are larger than any model of this version";
 
   /** A model as a line and the bytes of its numbers. */
   static final class Encoded {

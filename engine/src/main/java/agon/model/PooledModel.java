@@ -138,7 +138,8 @@ public final class PooledModel implements Model {
 
   @Override
   public LearntEstimate at(Game game, Position position) {
-    return new PooledEstimate(base.at(game, position), FeatureSet.pools(game).features(position), this);
+    return new PooledEstimate(
+        base.at(game, position), FeatureSet.pools(game).features(position), this);
   }
 
   /**

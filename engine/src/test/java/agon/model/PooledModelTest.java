@@ -22,8 +22,7 @@ class PooledModelTest {
 
   @Test
   void aFileHoldsAllOfIt() {
-    Weights read =
-        Weights.of(new Weights(Map.of("game", "some"), "groups.1", model()).bytes());
+    Weights read = Weights.of(new Weights(Map.of("game", "some"), "groups.1", model()).bytes());
     PooledModel model = (PooledModel) read.model();
     assertThat(model.bytes()).isEqualTo(model().bytes());
     assertThat(model.units()).isEqualTo(UNITS);

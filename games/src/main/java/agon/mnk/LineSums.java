@@ -4,12 +4,13 @@ import agon.model.PooledModel;
 import java.util.Arrays;
 
 /**
- * The sums of a {@link PooledModel} over {@link LinePools} on one board, for both sides, kept up to date from one estimate
- * to the next: stones that were lifted again before anybody asked cost nothing.
+ * The sums of a {@link PooledModel} over {@link LinePools} on one board, for both sides, kept up to
+ * date from one estimate to the next: stones that were lifted again before anybody asked cost
+ * nothing.
  *
- * <p>Four units share a word, sixteen bits each. A cell's sum holds {@link LineRows#OFFSET} more than
- * it means, so that no unit borrows from the next, and the bit of the offset tells whether it is
- * above zero.
+ * <p>Four units share a word, sixteen bits each. A cell's sum holds {@link LineRows#OFFSET} more
+ * than it means, so that no unit borrows from the next, and the bit of the offset tells whether it
+ * is above zero.
  */
 final class LineSums {
   private static final int DIRECTIONS = MnkLines.DIRECTIONS;

@@ -8,8 +8,8 @@ import java.util.Objects;
 /**
  * What the cells around an empty one are to five in a row: four on either side of it. To a side a
  * line ends at the first stone that is not its own, so what is behind is left out; where fewer than
- * five cells are left, all is. Both directions along a line are alike. So there are few <i>views</i>
- * of one side, and a <i>window</i> is a pair of views, both sides'.
+ * five cells are left, all is. Both directions along a line are alike. So there are few
+ * <i>views</i> of one side, and a <i>window</i> is a pair of views, both sides'.
  */
 final class LineWindows {
   /** How many cells on either side count. */
@@ -76,7 +76,9 @@ final class LineWindows {
     return first == second && (first == NO_ROOM || (first & 0xf0f) == 0);
   }
 
-  /** What is left of a line to a side: the length and the stones of either arm, the lesser first. */
+  /**
+   * What is left of a line to a side: the length and the stones of either arm, the lesser first.
+   */
   private static int shape(int key, int own) {
     int before = 0;
     for (int i = 0; i < REACH; i++) {

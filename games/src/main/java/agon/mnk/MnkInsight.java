@@ -116,9 +116,7 @@ final class MnkInsight implements Insight {
   public int evaluate() {
     int known = worth.estimate(glance);
     int value =
-        sums == null
-            ? known
-            : sums.estimate(glance.turn(), MnkWorth.situation(glance), known);
+        sums == null ? known : sums.estimate(glance.turn(), MnkWorth.situation(glance), known);
     int estimate = Math.clamp(value, 1 - Score.LIMIT, Score.LIMIT - 1);
     // Who chooses takes what is better; who puts stones before leaves that to the other.
     return !position.isOpen()

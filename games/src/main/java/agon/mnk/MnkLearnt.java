@@ -33,9 +33,7 @@ final class MnkLearnt {
 
   /** What was learnt for this board, or for the nearest k. */
   static Optional<Weights> shipped(MnkStones board) {
-    return LinePools.fits(board)
-        ? LINES.or(() -> shipped(board.k))
-        : shipped(board.k);
+    return LinePools.fits(board) ? LINES.or(() -> shipped(board.k)) : shipped(board.k);
   }
 
   static Optional<Weights> shipped(int k) {
