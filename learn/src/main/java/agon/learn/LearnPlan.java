@@ -56,7 +56,8 @@ public record LearnPlan(
     judge = List.copyOf(judge);
     require(hidden >= 0 && hidden <= 1024, "hidden units are 1–1024, not " + hidden);
     require(
-        !pooled || !nodes.contains(0), "a pooled network learns from the engine's games: --nodes N");
+        !pooled || !nodes.contains(0),
+        "a pooled network learns from the engine's games: --nodes N");
     require(threads >= 1 && threads <= 256, "threads are 1–256, not " + threads);
   }
 

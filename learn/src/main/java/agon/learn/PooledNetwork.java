@@ -162,8 +162,7 @@ final class PooledNetwork {
   }
 
   /** Learns from the position just seen that its output should have been larger by so much. */
-  void backward(
-      char[] seen, int from, int middle, int to, int stage, float base, float error) {
+  void backward(char[] seen, int from, int middle, int to, int stage, float base, float error) {
     baseShare.slopes[0] += error * base;
     stages.slopes[stage] += error;
     Arrays.fill(sumSlopes, 0);

@@ -96,8 +96,7 @@ final class PooledTrainer {
       }
     }
     PooledNetwork network =
-        new PooledNetwork(
-            parts, pools.groupSize(), UNITS, HIDDEN, pools.stages(), new Rng(seed));
+        new PooledNetwork(parts, pools.groupSize(), UNITS, HIDDEN, pools.stages(), new Rng(seed));
     learn(network, rows, new Rng(seed));
     return network.rounded(base, Score.UNIT, baseUnit);
   }
