@@ -191,7 +191,8 @@ public final class Learner {
   private boolean byTrial() {
     return plan.hidden() == 0
         && !plan.pooled()
-        && !(game instanceof Insightful) && !(game instanceof Learnable);
+        && !(game instanceof Insightful)
+        && !(game instanceof Learnable);
   }
 
   /** Plays and learns at once, from where the generation before ended. */
