@@ -15,9 +15,6 @@ final class MnkLearnt {
   private static final Map<Weights, MnkWorth> WORTHS = new ConcurrentHashMap<>();
   private static final Map<PooledModel, LineRows> NETWORKS = new ConcurrentHashMap<>();
 
-  /** The network over lines, for boards that it fits. */
-  private static final Optional<Weights> LINES = beside("lines5.weights");
-
   /** By kind, in hundredths of the logarithm of the odds: sensible threats before others. */
   private static final int[] KINDS = {
     0, 0, 0, 0, 2, 5, 2, 5, 5, 9, 15, 20, 40, 18, 30, 44, 121, 79, 0
@@ -31,18 +28,11 @@ final class MnkLearnt {
 
   private MnkLearnt() {}
 
-  /** What was learnt for this board, or for the nearest k. */
-  static Optional<Weights> shipped(MnkStones board) {
-    return LinePools.fits(board) ? LINES.or(() -> shipped(board.k)) : shipped(board.k);
-  }
-
+  /** What was learnt for the nearest k. */
   static Optional<Weights> shipped(int k) {
     return SHIPPED.computeIfAbsent(
-        Math.clamp(k, LEAST, MOST), nearest -> beside("mnk" + nearest + ".weights"));
-  }
-
-  private static Optional<Weights> beside(String name) {
-    return Weights.beside(MnkLearnt.class, name).map(Weights::of);
+        Math.clamp(k, LEAST, MOST),
+        nearest -> Weights.beside(MnkLearnt.class, "mnk" + nearest + ".weights").map(Weights::of));
   }
 
   /** A network, made ready for boards that it fits. */

@@ -118,7 +118,7 @@ final class LearnerTest {
     List<PlayedGame> again = new ExploringPlay(standard, 40, 3).play(149);
     assertThat(SampleFile.same(again.getLast(), games.getLast())).isTrue();
     Samples samples = Samples.of(games, false);
-    LinearModel base = ((PooledModel) standard.weights().orElseThrow().model()).base();
+    LinearModel base = (LinearModel) standard.weights().orElseThrow().model();
     PooledTrainer trainer = new PooledTrainer(gomoku, base);
     PooledModel model = trainer.fit(List.of(samples), 1);
     assertThat(trainer.losses().getLast()).isLessThan(trainer.losses().getFirst());
