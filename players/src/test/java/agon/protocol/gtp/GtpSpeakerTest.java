@@ -144,7 +144,7 @@ class GtpSpeakerTest {
       try (SpeakerOnPipes engine = new SpeakerOnPipes(GtpSpeakerTest::speak)) {
         ask(engine, "boardsize 8");
         ask(engine, "clear_board");
-        ask(engine, "time_settings 3 0 0");
+        ask(engine, "time_settings 5 0 0");
         Position position = game.start();
         long thinking = 0;
         while (!position.isOver()) {
@@ -161,7 +161,7 @@ class GtpSpeakerTest {
             position.play(move);
           }
         }
-        assertThat(Duration.ofNanos(thinking)).isLessThan(Duration.ofSeconds(3));
+        assertThat(Duration.ofNanos(thinking)).isLessThan(Duration.ofSeconds(5));
         int margin = side == Position.FIRST ? position.margin() : -position.margin();
         assertThat(margin).as("as player %d", side).isPositive();
         String winner = position.margin() > 0 ? "B+" : "W+";
