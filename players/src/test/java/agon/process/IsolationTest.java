@@ -56,7 +56,8 @@ class IsolationTest {
   @Test
   void descriptorsOfOursAreClosed() {
     assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "this system has no /proc");
-    // The shell lists them itself, through one descriptor more: a pipe to another program would be seen, too.
+    // The shell lists them itself, through one descriptor more: a pipe to another program would be
+    // seen, too.
     assertThat(firstLine(shell("cd /proc/$$/fd; echo *"))).isEqualTo("0 1 2 3");
   }
 
