@@ -6,11 +6,24 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /** Does numbered pieces of work on several threads; the results come in order. */
 record Crew(int threads) {
+  void each(int count, IntConsumer work) {
+    List<Integer> _ =
+        work(
+            0,
+            count,
+            () ->
+                i -> {
+                  work.accept(i);
+                  return i;
+                });
+  }
+
   /**
    * @param makeWorker called once a thread; what it returns is used by that thread alone
    */

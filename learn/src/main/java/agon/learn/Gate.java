@@ -27,6 +27,7 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Games decide whether new weights are kept: they must win a sequential test against what the
@@ -43,9 +44,10 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
    * What the games said.
    *
    * @param passed whether the new weights are better
+   * @param isOpen whether time was up before they had said anything
    * @param text for people: the score and what follows
    */
-  record Decision(boolean passed, String text) {}
+  record Decision(boolean passed, boolean isOpen, String text) {}
 
   /** The score in percent, from the text of a decision. */
   static OptionalDouble score(String text) {
@@ -55,7 +57,12 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
         : OptionalDouble.empty();
   }
 
-  Decision decide(Knowledge fresh, Knowledge present, Consumer<String> listener) {
+  /**
+   * Plays.
+   *
+   * @param deadline by the nanosecond clock: no game begins after it
+   */
+  Decision decide(Knowledge fresh, Knowledge present, long deadline, Consumer<String> listener) {
     Tournament match =
         Tournament.of(
                 List.of(new Entrant("fresh", "fresh"), new Entrant("present", "present")),
@@ -70,28 +77,19 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
             .build();
     Players players =
         Players.OF_THE_HOUSE.with(List.of(player("fresh", fresh), player("present", present)));
-    RunListener watch =
-        new RunListener() {
-          private int finished;
-          private int halves;
-
-          @Override
-          public synchronized void gameFinished(Result result, GameRecord record) {
-            finished++;
-            halves += half(result);
-            listener.accept("%d games, %.1f points".formatted(finished, halves / 2.0));
-          }
-        };
-    List<Result> results =
+    Watch watch = new Watch(listener, deadline);
+    Runner runner =
         new Runner(
-                match, Ledger.inMemory(), match.stopRule(), watch, new LocalCrew(players, threads))
-            .run();
+            match, Ledger.inMemory(), match.stopRule(), watch, new LocalCrew(players, threads));
+    watch.runner = runner;
+    List<Result> results = runner.run();
     MatchTally tally = MatchTally.NONE;
     for (int i = 0; i + 1 < results.size(); i += 2) {
       tally = tally.withPair(half(results.get(i)), half(results.get(i + 1)));
     }
     SprtState state = TEST.state(tally.pairs());
     boolean passed = state.verdict() == SprtState.Verdict.ACCEPT_H1;
+    boolean isOpen = runner.isStopped() && state.verdict() == SprtState.Verdict.CONTINUE;
     String text =
         String.format(
             Locale.ROOT,
@@ -100,8 +98,34 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
             tally.pairs().games(),
             time.text(),
             state.text(),
-            passed ? "better: kept" : "not better: the old ones stay");
-    return new Decision(passed, text);
+            passed
+                ? "better: kept"
+                : isOpen ? "time is up: the old ones stay" : "not better: the old ones stay");
+    return new Decision(passed, isOpen, text);
+  }
+
+  /** Says how it goes, and ends it when time is up. */
+  private static final class Watch implements RunListener {
+    private final Consumer<String> listener;
+    private final long deadline;
+    private @Nullable Runner runner;
+    private int finished;
+    private int halves;
+
+    Watch(Consumer<String> listener, long deadline) {
+      this.listener = listener;
+      this.deadline = deadline;
+    }
+
+    @Override
+    public synchronized void gameFinished(Result result, GameRecord record) {
+      finished++;
+      halves += half(result);
+      listener.accept("%d games, %.1f points".formatted(finished, halves / 2.0));
+      if (runner != null && System.nanoTime() >= deadline) {
+        runner.stop();
+      }
+    }
   }
 
   private static int half(Result result) {

@@ -19,8 +19,7 @@ import java.util.Optional;
  * @param nodes of the engine for each move of these games instead, likewise; 0 for none
  * @param judge how many plies ahead the search looks that judges their positions, likewise; 0
  *     leaves it to us
- * @param hidden for a network, its hidden units a side; 0 for tables
- * @param pooled for a network over groups of features, which goes on from a sum of weights
+ * @param model what is learnt
  * @param gate the time of a move in the games that decide
  */
 public record LearnPlan(
@@ -33,8 +32,7 @@ public record LearnPlan(
     int depth,
     List<Integer> nodes,
     List<Integer> judge,
-    int hidden,
-    boolean pooled,
+    ModelChoice model,
     int threads,
     long seed,
     TimeControl gate,
@@ -54,9 +52,8 @@ public record LearnPlan(
                 plies >= 0 && plies <= 16, "positions are judged 1–16 plies deep, not " + plies));
     games = List.copyOf(games);
     judge = List.copyOf(judge);
-    require(hidden >= 0 && hidden <= 1024, "hidden units are 1–1024, not " + hidden);
     require(
-        !pooled || !nodes.contains(0),
+        !(model instanceof ModelChoice.Pooled) || !nodes.contains(0),
         "a pooled network learns from the engine's games: --nodes N");
     require(threads >= 1 && threads <= 256, "threads are 1–256, not " + threads);
   }
@@ -85,7 +82,6 @@ public record LearnPlan(
     return "game: %s\nfrom: %s\nseed: %d\ndepth: %d\njudge: %s\ngames: %s\n"
             .formatted(game.line(), from, seed, depth, judge, games)
         + (nodes.equals(List.of(0)) ? "" : "nodes: %s\n".formatted(nodes))
-        + (hidden == 0 ? "" : "network: %d\n".formatted(hidden))
-        + (pooled ? "network: pooled\n" : "");
+        + (model instanceof ModelChoice.Tables ? "" : "model: %s\n".formatted(model));
   }
 }

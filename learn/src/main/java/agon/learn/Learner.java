@@ -86,10 +86,7 @@ public final class Learner {
   /** Learns until the plan's end, and returns what was kept, if anything was. */
   public Optional<Weights> run() {
     // Fails at once where there is nothing to learn from.
-    FeatureSet _ =
-        plan.pooled()
-            ? FeatureSet.pools(game)
-            : plan.hidden() > 0 ? FeatureSet.views(game) : FeatureSet.of(game);
+    FeatureSet _ = plan.model().sees(game);
     claim();
     for (int generation = 1; generation <= plan.generations() && timeLeft() > 0; generation++) {
       generation(generation);
@@ -175,8 +172,7 @@ public final class Learner {
    */
   private Knowledge playersAt(int generation) {
     Path latest = file(generation - 1, "weights");
-    boolean ownGames =
-        plan.hidden() > 0 || plan.pooled() || FeatureSet.of(game).beginning().isPresent();
+    boolean ownGames = !learnsTables() || FeatureSet.of(game).beginning().isPresent();
     return ownGames && Files.exists(latest)
         ? new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))))
         : presentAt(generation);
@@ -187,12 +183,13 @@ public final class Learner {
     return knowledge.weights().isPresent() || game instanceof Insightful;
   }
 
+  private boolean learnsTables() {
+    return plan.model() instanceof ModelChoice.Tables;
+  }
+
   /** Whether there is nothing to begin with, so that trial and error must do. */
   private boolean byTrial() {
-    return plan.hidden() == 0
-        && !plan.pooled()
-        && !(game instanceof Insightful)
-        && !(game instanceof Learnable);
+    return learnsTables() && !(game instanceof Insightful) && !(game instanceof Learnable);
   }
 
   /** Plays and learns at once, from where the generation before ended. */
@@ -210,6 +207,7 @@ public final class Learner {
     int played =
         learner.play(
             games,
+            plan.threads(),
             plan.seed() * 1000 + generation,
             done -> {
               if (done % PART == 0) {
@@ -332,9 +330,11 @@ public final class Learner {
     positionsSeen = all.stream().mapToLong(Samples::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
     Learnt learnt =
-        plan.pooled()
-            ? pooled(all, playing)
-            : plan.hidden() > 0 ? network(all, playing) : tables(all);
+        switch (plan.model()) {
+          case ModelChoice.Tables() -> tables(all);
+          case ModelChoice.Network(int hidden) -> network(all, playing, hidden);
+          case ModelChoice.Pooled() -> pooled(all, playing);
+        };
     keep(generation, candidate, learnt.model(), learnt.losses());
   }
 
@@ -378,15 +378,15 @@ public final class Learner {
   }
 
   /** A network goes on from the one before, if that is of the same size. */
-  private Learnt network(List<Samples> all, Knowledge playing) {
-    NetworkTrainer trainer = new NetworkTrainer(game, plan.hidden());
+  private Learnt network(List<Samples> all, Knowledge playing, int hidden) {
+    NetworkTrainer trainer = new NetworkTrainer(game, hidden);
     Optional<NetworkModel> before =
         playing
             .weights()
             .map(Weights::model)
             .filter(NetworkModel.class::isInstance)
             .map(NetworkModel.class::cast)
-            .filter(model -> model.hidden() == plan.hidden());
+            .filter(model -> model.hidden() == hidden);
     return new Learnt(trainer.fit(all, plan.seed(), before), trainer.losses());
   }
 
@@ -416,7 +416,12 @@ public final class Learner {
         gate.decide(
             new Knowledge(game, Optional.of(candidate)),
             present,
+            deadline,
             text -> listener.doing(generation, "tests", -1, text));
+    listener.said("generation %d: %s".formatted(generation, decision.text()));
+    if (decision.isOpen()) {
+      return; // another run tests again
+    }
     if (decision.passed()) {
       Map<String, String> facts = new LinkedHashMap<>(candidate.facts());
       facts.put("beat", decision.text());
@@ -425,6 +430,5 @@ public final class Learner {
           new Weights(facts, candidate.features(), candidate.model()).bytes());
     }
     LearnFolder.write(verdict, (decision.passed() ? "passed: " : "failed: ") + decision.text());
-    listener.said("generation %d: %s".formatted(generation, decision.text()));
   }
 }

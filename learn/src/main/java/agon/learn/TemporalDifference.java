@@ -23,7 +23,7 @@ import java.util.function.IntPredicate;
  * contradict each other (temporal coherence: Beal and Smith 1999). A weight is the sum of what is
  * its own and what it shares with others like it ({@link FeatureSet#general}).
  *
- * <p>On one thread, so that the same seed teaches the same.
+ * <p>The same seed teaches the same, on one thread or on many.
  */
 final class TemporalDifference {
   /** How much of a position's worth is what came of it, each ply on the way. */
@@ -32,19 +32,17 @@ final class TemporalDifference {
   /** How much of an error the first corrections take away, if it is one of a chance: 8 is all. */
   private static final double STEP = 5;
 
-  /** So many moves of a thousand are made by chance. */
-  private static final int ASTRAY = 100;
-
-  /** The most moves by chance before a game is played. */
-  private static final int OPENING = 6;
-
-  private static final int MOST_PLIES = 500;
+  /**
+   * So many games are played with the same weights, on as many threads as there are, and then
+   * learnt from in their order.
+   */
+  private static final int BATCH = 40;
 
   /** Margins are learnt in so many units. */
   private static final double UNITS = 8;
 
-  private final Position position;
-  private final Features features;
+  private final Game game;
+  private final FeatureSet set;
   private final boolean marginCounts;
   private final int count;
   private final int stages;
@@ -60,32 +58,16 @@ final class TemporalDifference {
 
   private final float[] gross;
 
-  private final int[] moves;
-  private final int[] active;
   private final double step;
-  private final Ply[] plies = new Ply[MOST_PLIES];
+  private final TrialGame[] batch = new TrialGame[BATCH];
   private double squares;
   private long corrections;
 
-  /** A position on the way and what its best move seemed to lead to. */
-  private static final class Ply {
-    final int[] active;
-    int length;
-    int stage;
-    int turn;
-    double best;
-    boolean isAstray;
-
-    Ply(int mostActive) {
-      active = new int[mostActive];
-    }
-  }
-
   TemporalDifference(Game game) {
-    position = game.start();
+    this.game = game;
     marginCounts = game.marginCounts();
-    FeatureSet set = FeatureSet.of(game);
-    features = set.features(position);
+    set = FeatureSet.of(game);
+    Features features = set.features(game.start());
     count = features.count();
     stages = features.stages();
     general = new int[count];
@@ -94,10 +76,12 @@ final class TemporalDifference {
     weights = new float[stages * ofStage];
     net = new float[weights.length];
     gross = new float[weights.length];
-    moves = new int[game.maxMoves()];
-    active = new int[features.mostActive()];
     // The slope of a chance is a quarter at most, that of a margin is one.
     step = (marginCounts ? STEP / 4 : STEP) / (features.mostActive() + 1);
+  }
+
+  Features features(Position position) {
+    return set.features(position);
   }
 
   /** Goes on from weights that were learnt otherwise. */
@@ -113,16 +97,31 @@ final class TemporalDifference {
   /**
    * Plays so many games, and returns how many.
    *
-   * @param goOn asked before each game, with the number of those played; ends it early
+   * @param goOn asked now and then, with the number of those played; ends it early
    */
-  int play(int games, long seed, IntPredicate goOn) {
+  int play(int games, int threads, long seed, IntPredicate goOn) {
     squares = 0;
     corrections = 0;
     int played = 0;
-    for (; played < games && goOn.test(played); played++) {
-      game(new Rng(Keys.mix(seed) + played));
+    Crew crew = new Crew(threads);
+    while (played < games && goOn.test(played)) {
+      int from = played;
+      int size = Math.min(BATCH, games - played);
+      crew.each(size, i -> trial(i).play(new Rng(Keys.mix(seed) + from + i)));
+      for (int i = 0; i < size; i++) {
+        learn(batch[i]);
+      }
+      played += size;
     }
     return played;
+  }
+
+  /** Made by the one thread that plays the game. */
+  private TrialGame trial(int i) {
+    if (batch[i] == null) {
+      batch[i] = new TrialGame(this, game);
+    }
+    return batch[i];
   }
 
   /** The root of the mean squared correction in the games of the last {@link #play}. */
@@ -167,65 +166,12 @@ final class TemporalDifference {
     ByteBuffer.wrap(state).asFloatBuffer().get(weights).get(net).get(gross);
   }
 
-  private void game(Rng rng) {
-    while (position.ply() > 0) {
-      undo();
-    }
-    for (int left = rng.below(OPENING); left > 0 && !position.isOver(); left--) {
-      play(position.randomMove(rng, moves));
-    }
-    int length = 0;
-    while (!position.isOver() && length < MOST_PLIES) {
-      if (plies[length] == null) {
-        plies[length] = new Ply(active.length);
-      }
-      play(look(plies[length++], rng));
-    }
-    learn(length);
-  }
-
-  /** Fills in what there is to see, and returns the move to play. */
-  private int look(Ply ply, Rng rng) {
-    int me = position.turn();
-    ply.turn = me;
-    ply.stage = features.stage();
-    ply.length = features.active(ply.active);
-    int choices = position.moves(moves);
-    int from = rng.below(choices); // the first of equals should not always be the same
-    ply.best = Double.NEGATIVE_INFINITY;
-    int chosen = moves[from];
-    int chance = moves[rng.below(choices)];
-    for (int i = 0; i < choices; i++) {
-      int move = moves[(from + i) % choices];
-      play(move);
-      double worth = position.isOver() ? result(me) : seenBy(me, position.turn(), worth());
-      undo();
-      if (worth > ply.best) {
-        ply.best = worth;
-        chosen = move;
-      }
-    }
-    ply.isAstray = chance != chosen && rng.below(1_000) < ASTRAY;
-    return ply.isAstray ? chance : chosen;
-  }
-
-  private void play(int move) {
-    position.play(move);
-    features.played(move);
-  }
-
-  private void undo() {
-    int move = position.lastMove();
-    position.undo();
-    features.undone(move);
-  }
-
   /** From the end back to the beginning. */
-  private void learn(int length) {
-    double came = position.isOver() ? result(Position.FIRST) : Double.NaN;
+  private void learn(TrialGame trial) {
+    double came = trial.result();
     int whose = Position.FIRST;
-    for (int i = length - 1; i >= 0; i--) {
-      Ply ply = plies[i];
+    for (int i = trial.length() - 1; i >= 0; i--) {
+      TrialGame.Ply ply = trial.ply(i);
       boolean counts = !ply.isAstray && !Double.isNaN(came);
       came = counts ? (1 - LAMBDA) * ply.best + LAMBDA * seenBy(ply.turn, whose, came) : ply.best;
       whose = ply.turn;
@@ -234,22 +180,18 @@ final class TemporalDifference {
   }
 
   /** What something is worth to one player that is worth so much to another. */
-  private double seenBy(int player, int other, double worth) {
+  double seenBy(int player, int other, double worth) {
     return player == other ? worth : marginCounts ? -worth : 1 - worth;
   }
 
-  private double result(int player) {
+  /** What a game that is over came to for a player. */
+  double result(Position position, int player) {
     int margin = player == Position.FIRST ? position.margin() : -position.margin();
     return marginCounts ? margin / UNITS : (1 + Integer.signum(margin)) / 2.0;
   }
 
-  /** The position's worth to the side to move: a chance, or a margin in our unit. */
-  private double worth() {
-    int stage = features.stage();
-    return worth(stage, active, features.active(active));
-  }
-
-  private double worth(int stage, int[] present, int length) {
+  /** The worth of a position to the side to move: a chance, or a margin in our unit. */
+  double worth(int stage, int[] present, int length) {
     int base = stage * ofStage;
     double sum = weights[base + count];
     for (int i = 0; i < length; i++) {
@@ -263,13 +205,13 @@ final class TemporalDifference {
     return weights[base + feature] + (shared < 0 ? 0 : weights[base + count + 1 + shared]);
   }
 
-  private void correct(Ply ply, double target) {
-    double error = target - worth(ply.stage, ply.active, ply.length);
+  private void correct(TrialGame.Ply ply, double target) {
+    double error = target - worth(ply.stage, ply.active, ply.count);
     squares += error * error;
     corrections++;
     int base = ply.stage * ofStage;
     float by = (float) (step * error);
-    for (int i = 0; i < ply.length; i++) {
+    for (int i = 0; i < ply.count; i++) {
       int feature = ply.active[i];
       move(base + feature, by);
       if (general[feature] >= 0) {

@@ -34,11 +34,11 @@ final class LearnerTest {
   @TempDir Path folder;
 
   private LearnPlan plan(String name, int threads, long seed) {
-    return plan(name, threads, seed, 0);
+    return plan(name, threads, seed, new ModelChoice.Tables());
   }
 
   /** For a network the engine plays, with 20 nodes a move. */
-  private LearnPlan plan(String name, int threads, long seed, int hidden) {
+  private LearnPlan plan(String name, int threads, long seed, ModelChoice model) {
     return new LearnPlan(
         GAME,
         name,
@@ -47,10 +47,9 @@ final class LearnerTest {
         1,
         List.of(12),
         1,
-        List.of(hidden > 0 ? 20 : 0),
+        List.of(model instanceof ModelChoice.Tables ? 0 : 20),
         List.of(0),
-        hidden,
-        false,
+        model,
         threads,
         seed,
         TimeControl.parse("nodes=50"),
@@ -85,8 +84,9 @@ final class LearnerTest {
 
   @Test
   void a_network_of_what_lies_on_the_cells_is_the_same_on_any_number_of_threads() {
-    byte[] one = candidate(plan("one", 1, 5, 8));
-    assertThat(one).isEqualTo(candidate(plan("two", 3, 5, 8)));
+    ModelChoice network = ModelChoice.parse("network(hidden=8)");
+    byte[] one = candidate(plan("one", 1, 5, network));
+    assertThat(one).isEqualTo(candidate(plan("two", 3, 5, network)));
     assertThat(Weights.of(one).model().kind()).isEqualTo("network, 8 hidden units a side");
     assertThat(Weights.of(one).facts().getOrDefault("losses", "").split(" ")).hasSizeGreaterThan(1);
   }
@@ -257,11 +257,30 @@ final class LearnerTest {
     LinearModel bad = new LinearModel(good.features(), upsideDown, new int[good.stages()]);
     Gate gate = new Gate(othello, TimeControl.parse("depth=1"), 160, 1, 3);
     Gate.Decision worse =
-        gate.decide(knowledge(othello, bad), knowledge(othello, good), text -> {});
+        gate.decide(knowledge(othello, bad), knowledge(othello, good), Long.MAX_VALUE, text -> {});
     assertThat(worse.passed()).as(worse.text()).isFalse();
     Gate.Decision better =
-        gate.decide(knowledge(othello, good), knowledge(othello, bad), text -> {});
+        gate.decide(knowledge(othello, good), knowledge(othello, bad), Long.MAX_VALUE, text -> {});
     assertThat(better.passed()).as(better.text()).isTrue();
+    Gate.Decision hurried =
+        gate.decide(
+            knowledge(othello, good), knowledge(othello, bad), System.nanoTime(), text -> {});
+    assertThat(hurried.isOpen()).isTrue();
+    assertThat(hurried.text()).contains(" of 2 games", "time is up: the old ones stay");
+  }
+
+  @Test
+  void a_model_is_said_in_one_word() {
+    for (String text : List.of("tables", "network(hidden=32)", "pooled")) {
+      assertThat(ModelChoice.parse(text)).hasToString(text);
+    }
+    assertThat(ModelChoice.parse("network")).hasToString("network(hidden=64)");
+    assertThatThrownBy(() -> ModelChoice.parse("network(hidden=0)"))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("1–1024");
+    assertThatThrownBy(() -> ModelChoice.parse("forest"))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("tables, network, network(hidden=N) or pooled");
   }
 
   private static Knowledge knowledge(Game game, LinearModel model) {

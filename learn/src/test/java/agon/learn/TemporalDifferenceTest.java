@@ -36,7 +36,7 @@ final class TemporalDifferenceTest {
   @Test
   void who_can_win_at_once_is_known_to_be_ahead() {
     TemporalDifference learner = new TemporalDifference(TIC_TAC_TOE);
-    learner.play(3_000, 1, played -> true);
+    learner.play(3_000, 1, 1, played -> true);
     LinearModel model = learner.model();
     Position ahead = TIC_TAC_TOE.start();
     for (int move : TIC_TAC_TOE.moves(ahead, "a1 a3 b1 b3")) {
@@ -52,29 +52,38 @@ final class TemporalDifferenceTest {
   void margins_are_learnt_where_they_count() {
     Game kalah = rulesOnly("kalah(pits=3,seeds=2)");
     TemporalDifference learner = new TemporalDifference(kalah);
-    learner.play(200, 1, played -> true);
+    learner.play(200, 1, 1, played -> true);
     double first = learner.loss();
-    learner.play(1_500, 2, played -> true);
-    learner.play(200, 3, played -> true);
+    learner.play(1_500, 1, 2, played -> true);
+    learner.play(200, 1, 3, played -> true);
     assertThat(learner.loss()).isLessThan(0.8 * first);
   }
 
   @Test
   void after_a_break_it_goes_on_as_if_there_had_been_none() {
     TemporalDifference whole = new TemporalDifference(TIC_TAC_TOE);
-    whole.play(100, 1, played -> true);
+    whole.play(100, 1, 1, played -> true);
     byte[] between = whole.state();
-    whole.play(100, 2, played -> true);
+    whole.play(100, 1, 2, played -> true);
     TemporalDifference goesOn = new TemporalDifference(TIC_TAC_TOE);
     goesOn.restore(between);
-    goesOn.play(100, 2, played -> true);
+    goesOn.play(100, 1, 2, played -> true);
     assertThat(Arrays.equals(goesOn.state(), whole.state())).isTrue();
+  }
+
+  @Test
+  void two_threads_learn_what_one_does() {
+    TemporalDifference alone = new TemporalDifference(TIC_TAC_TOE);
+    alone.play(300, 1, 1, played -> true);
+    TemporalDifference together = new TemporalDifference(TIC_TAC_TOE);
+    together.play(300, 3, 1, played -> true);
+    assertThat(Arrays.equals(together.state(), alone.state())).isTrue();
   }
 
   @Test
   void it_ends_when_told_to() {
     TemporalDifference learner = new TemporalDifference(TIC_TAC_TOE);
-    assertThat(learner.play(100, 1, played -> played < 7)).isEqualTo(7);
+    assertThat(learner.play(100, 1, 1, played -> played < 50)).isEqualTo(80);
   }
 
   @Test
@@ -90,8 +99,7 @@ final class TemporalDifferenceTest {
             1,
             List.of(0),
             List.of(0),
-            0,
-            false,
+            new ModelChoice.Tables(),
             1,
             5,
             TimeControl.parse("nodes=50"),

@@ -13,6 +13,7 @@ import agon.learn.LearnFolder;
 import agon.learn.LearnListener;
 import agon.learn.LearnPlan;
 import agon.learn.Learner;
+import agon.learn.ModelChoice;
 import agon.model.Weights;
 import agon.search.Durations;
 import agon.search.Knowledge;
@@ -24,8 +25,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,11 +58,6 @@ import picocli.CommandLine.Spec;
 public final class LearnCommand implements Callable<Integer> {
   private static final String STANDARD_TIME = "30m";
   private static final int MANY = 1_000;
-  private static final String TABLES = "tables";
-  private static final String POOLED = "pooled";
-  private static final int HIDDEN = 64;
-  private static final Pattern NETWORK =
-      Pattern.compile("network(?:\\(hidden=([1-9]\\d{0,4})\\))?");
 
   @Spec private CommandSpec spec;
   @Mixin private FarmOption farm;
@@ -140,7 +134,7 @@ public final class LearnCommand implements Callable<Integer> {
   @Option(
       names = "--model",
       paramLabel = "MODEL",
-      defaultValue = TABLES,
+      defaultValue = "tables",
       description =
           "what is learnt: tables (default), sums of weights; network, a small one with a hidden"
               + " layer; network(hidden=32); pooled, one on top of tables (five in a row)")
@@ -191,8 +185,7 @@ public final class LearnCommand implements Callable<Integer> {
             depth,
             nodes,
             judge,
-            hidden(),
-            model.equals(POOLED),
+            ModelChoice.parse(model),
             threads == null ? Runtime.getRuntime().availableProcessors() : threads,
             seed,
             TimeControl.parse(gate),
@@ -229,19 +222,6 @@ public final class LearnCommand implements Callable<Integer> {
     }
   }
 
-  /** The hidden units of a network, 0 for tables. */
-  private int hidden() {
-    Matcher network = NETWORK.matcher(model);
-    boolean pooled = model.equals(POOLED);
-    if (!model.equals(TABLES) && !pooled && !network.matches()) {
-      throw new BadInput(
-          "--model is tables, network, network(hidden=N) or pooled, not " + BadInput.quote(model));
-    }
-    return model.equals(TABLES) || pooled
-        ? 0
-        : network.group(1) == null ? HIDDEN : Integer.parseInt(network.group(1));
-  }
-
   private Optional<Duration> duration() {
     if (time == null && generations != null) {
       return Optional.empty();
@@ -258,7 +238,9 @@ public final class LearnCommand implements Callable<Integer> {
     return "agon learn '%s' %s%s--seed %d %s%s --games %s%s"
             .formatted(
                 game == null ? "" : game.line(),
-                model.equals(TABLES) ? "" : "--model '" + model + "' ",
+                ModelChoice.parse(model) instanceof ModelChoice.Tables
+                    ? ""
+                    : "--model '" + model + "' ",
                 from.equals(Knowledge.STANDARD) ? "" : "--from " + from + " ",
                 seed,
                 nodes.equals(List.of(0)) ? "--depth " + depth : "--nodes " + list(nodes),
