@@ -1,7 +1,7 @@
 package agon.player;
 
-import agon.game.BadInput;
 import agon.game.Game;
+import agon.game.Rng;
 
 /**
  * How the engine is held back: it looks at few positions, and now and then it does not think at
@@ -16,6 +16,9 @@ import agon.game.Game;
  *     move it sees
  */
 public record Handicap(long nodes, int slip) {
+  /** The engine as it is. */
+  public static final Handicap NONE = new Handicap(Long.MAX_VALUE, 0);
+
   /** No slips any more, and as many nodes as a quick game has time for. */
   public static final int STRONGEST = 60;
 
@@ -28,6 +31,9 @@ public record Handicap(long nodes, int slip) {
   private static final int FEWEST_NODES = 16;
   private static final double STEPS_TO_TWICE_THE_NODES = 4;
 
+  /** So many levels better or worse than usual somebody may play on the day. */
+  private static final double FORM = 1.5;
+
   private static final int[] USUAL = {3, 9, 15, 21, 27, 33, 39, 45, 51};
 
   /** All handicaps in one row, from nearly any move (0) to half a million positions a move (60). */
@@ -37,14 +43,24 @@ public record Handicap(long nodes, int slip) {
         (int) Math.round(MOST_SLIPS * Math.pow(1 - strength / (double) STRONGEST, FEWER)));
   }
 
-  static Handicap ofLevel(Game game, int number) {
-    if (number < 1 || number > LevelPlayer.HIGHEST) {
-      throw new BadInput("levels go from 1 to " + LevelPlayer.HIGHEST + ", not " + number);
-    }
-    if (number == LevelPlayer.HIGHEST) {
-      return new Handicap(Long.MAX_VALUE, 0);
-    }
+  /**
+   * How a level below the highest is held back in one game. It has better and worse days, as people
+   * have, though nobody is worse than the lowest: from somebody who loses to {@code greedy} to the
+   * engine is too far for nine steps otherwise, and whoever is a level below should win one game of
+   * four.
+   */
+  static Handicap onTheDay(Game game, int number, Rng rng) {
+    double form = Math.min(FORM, Math.min(number - 1, LevelPlayer.HIGHEST - number));
+    double level = number + form * (rng.below(2001) - 1000) / 1000;
+    return ofStrength((int) Math.round(strength(game, level)));
+  }
+
+  /** Between levels as well. */
+  private static double strength(Game game, double level) {
     int[] strengths = game instanceof Levelled levelled ? levelled.strengths() : USUAL;
-    return ofStrength(strengths[number - 1]);
+    int below = Math.clamp((int) Math.floor(level), 1, strengths.length);
+    int low = strengths[below - 1];
+    int high = below < strengths.length ? strengths[below] : STRONGEST;
+    return low + (level - below) * (high - low);
   }
 }

@@ -1,5 +1,6 @@
 package agon.player;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
@@ -9,11 +10,13 @@ import agon.search.Limits;
 import agon.search.SearchInfo;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The engine held back for people, at one of ten levels. A level looks at fewer positions, and now
- * and then it slips: it plays one of the moves that are not the best at a glance. How much each is
- * held back, its {@link Handicap}, differs from game to game.
+ * and then it slips: it plays one of the moves that are not the best at a glance. How much it is
+ * held back, its {@link Handicap}, differs between games of different kinds, and a little from day
+ * to day.
  */
 public final class LevelPlayer implements Player {
   public static final int HIGHEST = 10;
@@ -21,29 +24,36 @@ public final class LevelPlayer implements Player {
   private static final int OFTEN = 1000;
 
   private final String name;
-  private final Handicap handicap;
+  private final Function<Rng, Handicap> form;
   private final Engine engine;
   private final Engine glance;
   private final int[] moves;
   private Rng rng = new Rng(0);
+  private Handicap handicap = Handicap.NONE;
   private String opinion = "";
 
   public LevelPlayer(Game game, int number) {
-    this("level(n=" + number + ")", game, Handicap.ofLevel(game, number));
+    this("level(n=" + number + ")", game, form(game, number), number == HIGHEST ? 64 : 16);
   }
 
+  /** Somebody who is always held back in the same way. */
   public LevelPlayer(String name, Game game, Handicap handicap) {
+    this(name, game, rng -> handicap, 16);
+  }
+
+  private LevelPlayer(String name, Game game, Function<Rng, Handicap> form, int mebibytes) {
     this.name = name;
-    this.handicap = handicap;
+    this.form = form;
     moves = new int[game.maxMoves()];
-    engine =
-        new Engine(
-            game,
-            EngineOptions.STANDARD.with(handicap.nodes() < Long.MAX_VALUE ? "hash=16" : "hash=64"));
-    glance =
-        handicap.slip() == 0
-            ? engine
-            : new Engine(game, EngineOptions.STANDARD.with("hash=1,multipv=256"));
+    engine = new Engine(game, EngineOptions.STANDARD.with("hash=" + mebibytes));
+    glance = new Engine(game, EngineOptions.STANDARD.with("hash=1,multipv=256"));
+  }
+
+  private static Function<Rng, Handicap> form(Game game, int number) {
+    if (number < 1 || number > HIGHEST) {
+      throw new BadInput("levels go from 1 to " + HIGHEST + ", not " + number);
+    }
+    return number == HIGHEST ? rng -> Handicap.NONE : rng -> Handicap.onTheDay(game, number, rng);
   }
 
   @Override
@@ -54,6 +64,7 @@ public final class LevelPlayer implements Player {
   @Override
   public void newGame(Position start, int side, Limits limits, long seed) {
     rng = new Rng(seed);
+    handicap = form.apply(rng);
     if (limits.isTimed()) {
       engine.warmUp();
     }

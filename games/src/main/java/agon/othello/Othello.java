@@ -244,7 +244,7 @@ public final class Othello implements Specialist, Learnable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {0, 8, 15, 22, 29, 36, 43, 49, 54};
+    return new int[] {0, 6, 13, 19, 24, 33, 41, 49, 56};
   }
 
   @Override

@@ -46,7 +46,8 @@ public record LevelFit(Game game, int games, int threads, long seed) {
    * The levels found.
    *
    * @param strengths of levels 1 to 9
-   * @param step what each is expected to score against the one below, the engine included
+   * @param step what each is expected to score against the one below, the engine included, if both
+   *     play as they usually do; days that are better or worse bring it nearer to one half
    */
   public record Ladder(List<Integer> strengths, double step) {}
 
