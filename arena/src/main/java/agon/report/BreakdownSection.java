@@ -14,43 +14,40 @@ import java.util.Optional;
 final class BreakdownSection {
   private BreakdownSection() {}
 
-  static String html(ReportedTournament subject) {
-    if (subject.played() == 0) {
-      return "";
-    }
-    return sides(subject) + boards(subject);
+  static Html html(ReportedTournament subject) {
+    return subject.played() == 0 ? Html.NOTHING : Html.all(sides(subject), boards(subject));
   }
 
-  private static String sides(ReportedTournament subject) {
+  private static Html sides(ReportedTournament subject) {
     Standings standings = subject.standings();
     Table table =
         new Table("Moving first and second")
             .words("Player")
             .numbers("First", "won", "drawn", "lost", "Second", "won", "drawn", "lost");
     for (Row row : standings.rows()) {
-      List<String> cells = new ArrayList<>(List.of(Html.name(subject.player(row.entrant()))));
+      List<Object> cells = new ArrayList<>(List.of(Html.name(subject.player(row.entrant()))));
       addCount(cells, row.asFirst());
       addCount(cells, row.asSecond());
       table.row(cells);
     }
     Count first = standings.firstPlayers();
-    return table.html()
-        + Html.paragraph(
-            Html.text(
-                "Whoever moved first scored %s; the first move is worth %s Elo."
-                    .formatted(
-                        Figures.percent(first.share()),
-                        Figures.elo(standings.ratings().firstMoveAdvantage()))));
+    return Html.all(
+        table.html(),
+        Html.paragraph(
+            "Whoever moved first scored %s; the first move is worth %s Elo."
+                .formatted(
+                    Figures.percent(first.share()),
+                    Figures.elo(standings.ratings().firstMoveAdvantage()))));
   }
 
-  private static void addCount(List<String> cells, Count count) {
+  private static void addCount(List<Object> cells, Count count) {
     cells.add(count.games() == 0 ? "" : Figures.percent(count.share()));
     cells.add(Figures.grouped(count.wins()));
     cells.add(Figures.grouped(count.draws()));
     cells.add(Figures.grouped(count.losses()));
   }
 
-  private static String boards(ReportedTournament subject) {
+  private static Html boards(ReportedTournament subject) {
     Standings standings = subject.standings();
     Tournament tournament = standings.tournament();
     Table table =
@@ -68,30 +65,28 @@ final class BreakdownSection {
     return table.html();
   }
 
-  private static List<String> board(Standings standings, int board, Count first) {
+  private static List<Object> board(Standings standings, int board, Count first) {
     Game game = standings.tournament().boards().get(board);
-    List<String> cells = new ArrayList<>();
+    List<Object> cells = new ArrayList<>();
     cells.add(Html.code(game.line()));
     cells.add(Figures.grouped(first.games()));
     cells.add(Figures.grouped(first.wins()));
     cells.add(Figures.grouped(first.draws()));
     cells.add(Figures.grouped(first.losses()));
-    cells.add(Html.text(game.known().map(known -> Results.said(game, known)).orElse("not known")));
+    cells.add(game.known().map(known -> Results.said(game, known)).orElse("not known"));
     for (Row row : standings.rows()) {
       Count count = standings.on(board, row.entrant());
       Optional<Double> away = standings.givenAwayOn(board, row.entrant()).filter(lost -> lost > 0);
       cells.add(
           count.games() == 0
               ? ""
-              : "%s/%d%s"
-                  .formatted(
-                      Figures.points(count.score()),
-                      count.games(),
-                      away.map(
-                              lost ->
-                                  "<br/><small>gave away %s</small>"
-                                      .formatted(Figures.points(lost)))
-                          .orElse("")));
+              : Html.of(
+                  "%s/%d%s",
+                  Figures.points(count.score()),
+                  count.games(),
+                  away.map(
+                          lost -> Html.of("<br/><small>gave away %s</small>", Figures.points(lost)))
+                      .orElse(Html.NOTHING)));
     }
     return cells;
   }

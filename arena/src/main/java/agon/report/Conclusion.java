@@ -28,7 +28,6 @@ final class Conclusion {
     this.standings = subject.standings();
   }
 
-  /** Plain text, not yet escaped. */
   static String of(ReportedTournament subject) {
     return new Conclusion(subject).sentence();
   }

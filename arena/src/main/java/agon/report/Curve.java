@@ -29,18 +29,14 @@ public record Curve(
   /**
    * A page with a plot of each.
    *
-   * @param intro HTML
    * @param command that made them
    */
-  public static String page(String title, String intro, String command, List<Curve> curves) {
-    StringBuilder body = new StringBuilder("<h1>" + Html.text(title) + "</h1>\n" + intro);
-    for (Curve curve : curves) {
-      body.append(curve.figure());
-    }
-    return HtmlReport.page(title, body.toString(), "Made by " + Html.code(command) + ".");
+  public static String page(String title, Html intro, String command, List<Curve> curves) {
+    Html figures = Html.all(curves.stream().map(Curve::figure).toArray());
+    return HtmlReport.page(title, Html.of("<h1>%s</h1>\n%s%s", title, intro, figures), command);
   }
 
-  private String figure() {
+  private Html figure() {
     double low = points.stream().mapToDouble(Point::value).min().orElse(level.value());
     double high = points.stream().mapToDouble(Point::value).max().orElse(level.value());
     return new PathPlot(

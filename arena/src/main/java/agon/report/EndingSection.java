@@ -12,24 +12,25 @@ final class EndingSection {
 
   private EndingSection() {}
 
-  static String html(ReportedTournament subject) {
+  static Html html(ReportedTournament subject) {
     List<Result> results = subject.standings().results();
     Map<Ending.Reason, Integer> reasons = new EnumMap<>(Ending.Reason.class);
     results.forEach(result -> reasons.merge(result.ending().reason(), 1, Integer::sum));
     if (reasons.isEmpty()) {
-      return "";
+      return Html.NOTHING;
     }
     Table table = new Table("How games ended").words("How").numbers("Games", "Share");
     reasons.forEach(
         (reason, count) ->
             table.row(
-                Html.text(reason.text()),
+                reason.text(),
                 Figures.grouped(count),
                 Figures.percent(count / (double) results.size())));
-    return table.html() + faults(subject, results.stream().filter(Result::isFault).toList());
+    return Html.all(
+        table.html(), faults(subject, results.stream().filter(Result::isFault).toList()));
   }
 
-  private static String faults(ReportedTournament subject, List<Result> faults) {
+  private static Html faults(ReportedTournament subject, List<Result> faults) {
     if (faults.isEmpty()) {
       return Html.paragraph("Nobody broke down.");
     }
@@ -39,12 +40,13 @@ final class EndingSection {
       table.row(
           Html.game(fault.fixture().number(), -1),
           Html.name(subject.player(fault.fixture().entrant(loser))),
-          Html.text(GameData.shortened(fault.ending().text())),
+          GameData.shortened(fault.ending().text()),
           Html.name(subject.player(fault.fixture().entrant(1 - loser))));
     }
     int more = faults.size() - MOST_LISTED;
-    return table.html()
-        + (more > 0
+    return Html.all(
+        table.html(),
+        more > 0
             ? Html.note(
                 "And %s more: choose “faults” in the list of games."
                     .formatted(Figures.grouped(more)))

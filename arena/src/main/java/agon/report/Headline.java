@@ -1,6 +1,5 @@
 package agon.report;
 
-import agon.game.Game;
 import agon.match.Entrant;
 import agon.match.Format;
 import agon.match.Openings;
@@ -12,8 +11,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Base64;
-import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What was played, by whom and how: enough to play it again. */
 final class Headline {
@@ -24,73 +22,55 @@ final class Headline {
 
   private Headline() {}
 
-  static String html(ReportedTournament subject) {
+  static Html html(ReportedTournament subject) {
     Tournament tournament = subject.tournament();
-    return """
-    <header>
-    <h1>%s</h1>
-    <p class="conclusion">%s</p>
-    </header>
-    <section id="facts"><h2>The run</h2>
-    <dl>
-    %s</dl>
-    %s</section>
-    """
-        .formatted(
-            Html.name(tournament.name()),
-            Html.text(Conclusion.of(subject)),
-            facts(subject, tournament),
-            definition(tournament));
+    return Html.all(
+        Html.header(tournament.name(), Conclusion.of(subject)),
+        Html.section(
+            "facts",
+            "The run",
+            Html.of("<dl>\n%s</dl>\n%s", facts(subject, tournament), definition(tournament))));
   }
 
-  private static String facts(ReportedTournament subject, Tournament tournament) {
+  private static Html facts(ReportedTournament subject, Tournament tournament) {
     String games =
         Figures.count(subject.played(), "game")
             + (subject.expected() > 0 && subject.expected() != subject.played()
                 ? " of at most " + Figures.grouped(subject.expected())
                 : "");
-    return fact("Players", players(tournament.entrants()))
-        + fact(tournament.boards().size() == 1 ? "Board" : "Boards", boards(tournament.boards()))
-        + fact("Format", Html.text(format(tournament)))
-        + fact("Games", Html.text(games + ", " + subject.status()))
-        + fact("Time", Html.text(tournament.time().text()))
-        + fact("Openings", Html.text(openings(tournament.openings())))
-        + fact("Points", Html.text(tournament.points().said()))
-        + (tournament.sprt().isEmpty()
-            ? ""
-            : fact("SPRT", Html.text(sprt(Sprt.parse(tournament.sprt())))))
-        + fact("Seed", Long.toString(tournament.seed()))
-        + fact("Played", Html.text(when(subject.begun(), subject.updated())));
+    return Html.all(
+        fact("Players", listed("players", tournament.entrants().stream().map(Headline::player))),
+        fact(
+            tournament.boards().size() == 1 ? "Board" : "Boards",
+            listed("boards", tournament.boards().stream().map(game -> Html.code(game.line())))),
+        fact("Format", format(tournament)),
+        fact("Games", games + ", " + subject.status()),
+        fact("Time", tournament.time().text()),
+        fact("Openings", openings(tournament.openings())),
+        fact("Points", tournament.points().said()),
+        tournament.sprt().isEmpty() ? "" : fact("SPRT", sprt(Sprt.parse(tournament.sprt()))),
+        fact("Seed", tournament.seed()),
+        fact("Played", when(subject.begun(), subject.updated())));
   }
 
-  private static String fact(String name, String html) {
-    return "<div><dt>%s</dt><dd>%s</dd></div>\n".formatted(name, html);
+  private static Html fact(String name, Object what) {
+    return Html.of("<div><dt>%s</dt><dd>%s</dd></div>\n", name, what);
   }
 
-  private static String players(List<Entrant> entrants) {
-    String list =
-        entrants.stream()
-            .map(
-                e ->
-                    Html.name(e.name())
-                        + (e.name().equals(e.line()) ? "" : " = " + Html.code(e.line()))
-                        + (e.ran().isEmpty() ? "" : " · " + Html.code(e.ran())))
-            .collect(Collectors.joining("</li><li>", "<ul><li>", "</li></ul>"));
-    return folded(entrants.size(), "players", list);
+  private static Html player(Entrant entrant) {
+    return Html.all(
+        Html.name(entrant.name()),
+        entrant.name().equals(entrant.line()) ? "" : Html.all(" = ", Html.code(entrant.line())),
+        entrant.ran().isEmpty() ? "" : Html.all(" · ", Html.code(entrant.ran())));
   }
 
-  private static String boards(List<Game> boards) {
-    String list =
-        boards.stream()
-            .map(game -> Html.code(game.line()))
-            .collect(Collectors.joining("</li><li>", "<ul><li>", "</li></ul>"));
-    return folded(boards.size(), "boards", list);
-  }
-
-  private static String folded(int count, String things, String list) {
-    return count <= MANY
+  /** A list, to be opened where it is long. */
+  private static Html listed(String things, Stream<Html> items) {
+    Object[] points = items.map(item -> Html.of("<li>%s</li>", item)).toArray();
+    Html list = Html.of("<ul>%s</ul>", Html.all(points));
+    return points.length <= MANY
         ? list
-        : "<details><summary>%d %s</summary>%s</details>".formatted(count, things, list);
+        : Html.of("<details><summary>%d %s</summary>%s</details>", points.length, things, list);
   }
 
   private static String format(Tournament tournament) {
@@ -122,20 +102,20 @@ final class Headline {
     return from.equals(to) ? from : from + " to " + to;
   }
 
-  private static String definition(Tournament tournament) {
+  private static Html definition(Tournament tournament) {
     String file = TournamentFile.write(tournament);
     String data = Base64.getEncoder().encodeToString(file.getBytes(StandardCharsets.UTF_8));
-    return """
-    <details><summary>Play it again</summary>
-    <p><a download="tournament.toml" href="data:application/toml;base64,%s">Save this file</a>, \
-    then run <code>./agon tournament tournament.toml</code>.%s</p>
-    <pre tabindex="0">%s</pre></details>
-    """
-        .formatted(
-            data,
-            tournament.time().isRepeatable()
-                ? " It comes out the same, move for move."
-                : " With time limits every run comes out a little different.",
-            Html.text(file));
+    return Html.of(
+        """
+        <details><summary>Play it again</summary>
+        <p><a download="tournament.toml" href="data:application/toml;base64,%s">Save this file</a>, \
+        then run <code>./agon tournament tournament.toml</code>.%s</p>
+        <pre tabindex="0">%s</pre></details>
+        """,
+        data,
+        tournament.time().isRepeatable()
+            ? " It comes out the same, move for move."
+            : " With time limits every run comes out a little different.",
+        file);
   }
 }

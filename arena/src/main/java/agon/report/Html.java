@@ -1,14 +1,54 @@
 package agon.report;
 
+import com.google.errorprone.annotations.CompileTimeConstant;
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /**
- * Text on its way into the page. Names come from strangers: nothing gets in that is not escaped
- * here. The page is written so that it is XML too, which makes a slip easy to find.
+ * A piece of a page. Names come from strangers: a string is text, whatever it holds, and only what
+ * stands in our own source is markup; the compiler refuses anything else. The page is written so
+ * that it is XML too, which makes a slip easy to find.
  */
 public final class Html {
-  private Html() {}
+  public static final Html NOTHING = new Html("");
 
-  /** Safe between tags and between the quotes of an attribute. */
-  public static String text(String text) {
+  private final String markup;
+
+  private Html(String markup) {
+    this.markup = markup;
+  }
+
+  /**
+   * Markup with gaps.
+   *
+   * @param template what {@link String#format} takes; gaps lie between tags or between the quotes
+   *     of an attribute
+   * @param parts pieces and numbers as they are, anything else as text
+   */
+  @FormatMethod
+  public static Html of(@CompileTimeConstant @FormatString String template, Object... parts) {
+    return new Html(
+        String.format(Locale.ROOT, template, Stream.of(parts).map(Html::safe).toArray()));
+  }
+
+  /** Pieces and texts one after the other. */
+  public static Html all(Object... parts) {
+    return new Html(Stream.of(parts).map(p -> safe(p).toString()).collect(Collectors.joining()));
+  }
+
+  private static Object safe(Object part) {
+    return part instanceof Html || part instanceof Number ? part : escaped(part.toString());
+  }
+
+  /** What came from our own resources or writes its own brackets as escapes. */
+  static Html ours(String markup) {
+    return new Html(markup);
+  }
+
+  private static String escaped(String text) {
     StringBuilder safe = new StringBuilder(text.length() + 16);
     tame(text).codePoints().forEach(c -> append(safe, c));
     return safe.toString();
@@ -42,35 +82,52 @@ public final class Html {
     return !Character.isISOControl(c) && !halfCharacter && !turnsAround && !noCharacter;
   }
 
+  public boolean isEmpty() {
+    return markup.isEmpty();
+  }
+
   /** A name whose letters, whichever way they run, do not disturb what stands around it. */
-  public static String name(String name) {
-    return "<bdi>" + text(name) + "</bdi>";
+  public static Html name(String name) {
+    return of("<bdi>%s</bdi>", name);
   }
 
   /** The line of a game or player, which may be broken after a comma. */
-  public static String code(String line) {
-    return "<code>" + text(line).replace(",", ",<wbr/>") + "</code>";
+  public static Html code(String line) {
+    return new Html("<code>" + escaped(line).replace(",", ",<wbr/>") + "</code>");
   }
 
   /** A link to a game, and to a move of it if {@code ply} is not negative. */
-  static String game(int number, int ply) {
-    String move = ply < 0 ? "" : ", move " + ply;
-    return "<a class=\"here\" href=\"#g%d%s\">game %d%s</a>"
-        .formatted(number + 1, ply < 0 ? "" : "-" + ply, number + 1, move);
+  static Html game(int number, int ply) {
+    return ply < 0
+        ? of("<a class=\"here\" href=\"#g%1$d\">game %1$d</a>", number + 1)
+        : of("<a class=\"here\" href=\"#g%1$d-%2$d\">game %1$d, move %2$d</a>", number + 1, ply);
   }
 
   /** A part of the page with its heading; nothing where there is nothing to say. */
-  public static String section(String id, String title, String content) {
+  public static Html section(String id, String title, Html content) {
     return content.isEmpty()
-        ? ""
-        : "<section id=\"%s\"><h2>%s</h2>\n%s</section>\n".formatted(id, text(title), content);
+        ? NOTHING
+        : of("<section id=\"%s\"><h2>%s</h2>\n%s</section>\n", id, title, content);
   }
 
-  public static String paragraph(String html) {
-    return "<p>" + html + "</p>\n";
+  public static Html paragraph(Object... parts) {
+    return of("<p>%s</p>\n", all(parts));
   }
 
-  public static String note(String html) {
-    return "<p class=\"note\">" + html + "</p>\n";
+  public static Html note(Object... parts) {
+    return of("<p class=\"note\">%s</p>\n", all(parts));
+  }
+
+  /** The head of a page: what it is about, and what came out. */
+  public static Html header(String title, String conclusion) {
+    return of(
+        "<header>\n<h1>%s</h1>\n<p class=\"conclusion\">%s</p>\n</header>\n",
+        name(title), conclusion);
+  }
+
+  /** What is written to the page. */
+  @Override
+  public String toString() {
+    return markup;
   }
 }

@@ -30,31 +30,31 @@ public final class HtmlReport {
         new TimeUse(subject.tournament().entrants().size(), subject.tournament().time());
     GameData data = new GameData(subject, selection, times);
     subject.games().forEach(data::add);
-    String body =
-        Headline.html(subject)
-            + Html.section("table", "Result", StandingsSection.html(subject))
-            + Html.section("match", "How sure", MatchSection.html(subject))
-            + Html.section("sides", "Sides and boards", BreakdownSection.html(subject))
-            + Html.section("time", "Time", TimeSection.html(subject, times))
-            + "<div class=\"beside\">\n"
-            + Html.section("length", "Length", LengthSection.html(subject))
-            + Html.section("endings", "Endings", EndingSection.html(subject))
-            + "</div>\n"
-            + Html.section("games", "Games", GamesSection.html(subject, selection, data));
-    return page(
-        subject.tournament().name(), body, "Made by <code>./agon tournament report</code>.");
+    Html body =
+        Html.all(
+            Headline.html(subject),
+            Html.section("table", "Result", StandingsSection.html(subject)),
+            Html.section("match", "How sure", MatchSection.html(subject)),
+            Html.section("sides", "Sides and boards", BreakdownSection.html(subject)),
+            Html.section("time", "Time", TimeSection.html(subject, times)),
+            Html.of(
+                "<div class=\"beside\">\n%s%s</div>\n",
+                Html.section("length", "Length", LengthSection.html(subject)),
+                Html.section("endings", "Endings", EndingSection.html(subject))),
+            Html.section("games", "Games", GamesSection.html(subject, selection, data)));
+    return page(subject.tournament().name(), body, "./agon tournament report");
   }
 
   /**
    * Any page that looks like a report and asks for nothing from anywhere.
    *
-   * @param body HTML
-   * @param footer HTML
+   * @param command that made it
    */
-  public static String page(String title, String body, String footer) {
+  public static String page(String title, Html body, String command) {
     String style = resource("report.css");
     String script = resource("report.js");
-    return """
+    return Html.of(
+            """
     <!DOCTYPE html>
     <html lang="en">
     <head>
@@ -70,12 +70,19 @@ public final class HtmlReport {
     <body>
     <main>
     %s</main>
-    <footer><p>%s</p></footer>
+    <footer><p>Made by %s.</p></footer>
     <script>%s</script>
     </body>
     </html>
-    """
-        .formatted(hash(style), hash(script), Html.text(title), style, body, footer, script);
+    """,
+            hash(style),
+            hash(script),
+            title,
+            Html.ours(style),
+            body,
+            Html.code(command),
+            Html.ours(script))
+        .toString();
   }
 
   private static String resource(String name) {

@@ -11,10 +11,10 @@ final class LengthSection {
 
   private LengthSection() {}
 
-  static String html(ReportedTournament subject) {
+  static Html html(ReportedTournament subject) {
     int[] all = lengths(subject.standings().results());
     if (all.length == 0) {
-      return "";
+      return Html.NOTHING;
     }
     double step = Math.max(1, Scale.step((all[all.length - 1] - all[0] + 1) / (double) BARS));
     double low = Math.floor(all[0] / step) * step;

@@ -29,25 +29,23 @@ final class MatchSection {
   }
 
   /** Nothing where more than two take part, or before there is a pair. */
-  static String html(ReportedTournament subject) {
+  static Html html(ReportedTournament subject) {
     if (subject.tournament().entrants().size() != 2) {
-      return "";
+      return Html.NOTHING;
     }
     MatchSection section = new MatchSection(subject);
     return section.pairs.size() == 0
-        ? ""
-        : "<div class=\"plots\">\n"
-            + section.pentanomial()
-            + section.elo()
-            + section.sprt()
-            + "</div>\n";
+        ? Html.NOTHING
+        : Html.of(
+            "<div class=\"plots\">\n%s%s%s</div>\n",
+            section.pentanomial(), section.elo(), section.sprt());
   }
 
   private String name() {
     return subject.player(0);
   }
 
-  private String pentanomial() {
+  private Html pentanomial() {
     List<BarPlot.Bar> bars =
         List.of(
             new BarPlot.Bar("0", pairs.lost()),
@@ -65,7 +63,7 @@ final class MatchSection {
             table.folded());
   }
 
-  private String elo() {
+  private Html elo() {
     List<PathPlot.Point> points = new ArrayList<>();
     Table table = new Table("Elo as a table").numbers("Games", "Elo", "from", "to");
     int everyRow = Math.max(1, path.size() / 20);
@@ -101,9 +99,9 @@ final class MatchSection {
             table.folded());
   }
 
-  private String sprt() {
+  private Html sprt() {
     if (subject.tournament().sprt().isEmpty()) {
-      return "";
+      return Html.NOTHING;
     }
     Sprt sprt = Sprt.parse(subject.tournament().sprt());
     List<PathPlot.Point> points = new ArrayList<>(List.of(new PathPlot.Point(0, 0, 0, 0)));
@@ -115,16 +113,17 @@ final class MatchSection {
     double low = points.stream().mapToDouble(PathPlot.Point::value).min().orElse(0);
     double high = points.stream().mapToDouble(PathPlot.Point::value).max().orElse(0);
     String said = state.text() + ": " + state.verdict().text() + ", " + state.meaning();
-    String corrected =
+    Html corrected =
         state.isDecided()
-            ? "<br/>A test stops when results look extreme; corrected for that: "
-                + Html.text(sprt.elo(pairs).summary())
-            : "";
+            ? Html.of(
+                "<br/>A test stops when results look extreme; corrected for that: %s",
+                sprt.elo(pairs).summary())
+            : Html.NOTHING;
     return new PathPlot(
             points, Math.min(low, sprt.lower()) - 0.8, Math.max(high, sprt.upper()) + 0.8)
         .level(sprt.upper(), "H1: " + Figures.plain(sprt.elo1()) + " Elo or more")
         .level(sprt.lower(), "H0: " + Figures.plain(sprt.elo0()) + " Elo or less")
         .svg("pairs", "log likelihood ratio")
-        .figure("SPRT of " + name(), said, Html.note(Html.text(said) + corrected));
+        .figure("SPRT of " + name(), said, Html.note(said, corrected));
   }
 }

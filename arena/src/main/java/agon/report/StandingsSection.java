@@ -28,15 +28,15 @@ final class StandingsSection {
             .collect(Collectors.toMap(Rating::player, Function.identity()));
   }
 
-  static String html(ReportedTournament subject) {
+  static Html html(ReportedTournament subject) {
     if (subject.played() == 0) {
-      return "";
+      return Html.NOTHING;
     }
     StandingsSection section = new StandingsSection(subject);
-    return section.table() + (section.rows.size() > 2 ? section.plot() : "");
+    return Html.all(section.table(), section.rows.size() > 2 ? section.plot() : "");
   }
 
-  private String table() {
+  private Html table() {
     boolean field = rows.size() > 2;
     boolean known = rows.stream().anyMatch(row -> row.givenAway().isPresent());
     boolean faults = rows.stream().anyMatch(row -> row.faults() > 0);
@@ -58,9 +58,9 @@ final class StandingsSection {
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
       Count all = row.all();
-      List<String> cells = new ArrayList<>();
-      cells.add((field ? (i + 1) + " " : "") + Html.name(subject.player(row.entrant())));
-      cells.add("<b>" + Figures.points(row.points()) + "</b>");
+      List<Object> cells = new ArrayList<>();
+      cells.add(Html.all(field ? (i + 1) + " " : "", Html.name(subject.player(row.entrant()))));
+      cells.add(Html.of("<b>%s</b>", Figures.points(row.points())));
       cells.add(Figures.grouped(all.games()));
       cells.add(all.games() == 0 ? "" : Figures.percent(all.share()));
       if (field) {
@@ -81,8 +81,9 @@ final class StandingsSection {
       cells.add(Figures.time(row.nanosPerMove()));
       table.row(cells);
     }
-    return table.html()
-        + (known
+    return Html.all(
+        table.html(),
+        known
             ? Html.note(
                 "Gave away: points lost against what a board is worth with best play, where that is"
                     + " known.")
@@ -94,21 +95,22 @@ final class StandingsSection {
     return java.util.Objects.requireNonNull(ratings.get(row.entrant()));
   }
 
-  private String meeting(Row row, Row other) {
+  private Html meeting(Row row, Row other) {
     Count met = standings.meeting(row.entrant(), other.entrant());
     if (met.games() == 0) {
-      return "";
+      return Html.NOTHING;
     }
     long tint = Math.round(met.share() * 2 * TINTS) - TINTS;
-    return "<span class=\"t%s%d\">%s/%d</span>"
-        .formatted(tint < 0 ? "m" : "p", Math.abs(tint), Figures.points(met.score()), met.games());
+    return Html.of(
+        "<span class=\"t%s%d\">%s/%d</span>",
+        tint < 0 ? "m" : "p", Math.abs(tint), Figures.points(met.score()), met.games());
   }
 
-  private String plot() {
+  private Html plot() {
     List<Rating> rated =
         rows.stream().filter(row -> row.all().games() > 0).map(this::rating).toList();
     if (rated.isEmpty()) {
-      return "";
+      return Html.NOTHING;
     }
     List<Rating> sorted =
         standings.ratings().list().stream().filter(rating -> rating.games() > 0).toList();
@@ -147,10 +149,11 @@ final class StandingsSection {
             RowPlot.linear(low, high),
             "Elo, the mean is 0",
             v -> Figures.signed(Math.round(v)));
-    return svg.figure(
+    return Html.all(
+        svg.figure(
             "Ratings with 95 % intervals",
-            "the strongest is " + subject.player(sorted.getFirst().player()), table.folded())
-        + (apart
+            "the strongest is " + subject.player(sorted.getFirst().player()), table.folded()),
+        apart
             ? Html.note("Not all players are linked by games: ratings compare only those who are.")
             : "");
   }

@@ -1,6 +1,10 @@
 package agon.report;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.DoubleFunction;
 
 /**
  * A drawing in the making. Colours come from the style sheet by class, so that they follow light
@@ -10,7 +14,7 @@ final class Svg {
   static final int WIDTH = 400;
 
   private final int height;
-  private final StringBuilder marks = new StringBuilder();
+  private final List<Html> marks = new ArrayList<>();
 
   Svg(int height) {
     this.height = height;
@@ -25,23 +29,26 @@ final class Svg {
   }
 
   Svg line(String kind, double x1, double y1, double x2, double y2) {
-    marks.append(
-        "<line class=\"%s\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"/>\n"
-            .formatted(kind, number(x1), number(y1), number(x2), number(y2)));
+    marks.add(
+        Html.of(
+            "<line class=\"%s\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"/>\n",
+            kind, number(x1), number(y1), number(x2), number(y2)));
     return this;
   }
 
   Svg box(String kind, double x, double y, double width, double height) {
-    marks.append(
-        "<rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n"
-            .formatted(kind, number(x), number(y), number(width), number(height)));
+    marks.add(
+        Html.of(
+            "<rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n",
+            kind, number(x), number(y), number(width), number(height)));
     return this;
   }
 
   Svg dot(String kind, double x, double y, double radius) {
-    marks.append(
-        "<circle class=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%s\"/>\n"
-            .formatted(kind, number(x), number(y), number(radius)));
+    marks.add(
+        Html.of(
+            "<circle class=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%s\"/>\n",
+            kind, number(x), number(y), number(radius)));
     return this;
   }
 
@@ -56,12 +63,11 @@ final class Svg {
   }
 
   private Svg points(String element, String kind, double[] points) {
-    marks.append("<%s class=\"%s\" points=\"".formatted(element, kind));
+    StringJoiner places = new StringJoiner(" ");
     for (int i = 0; i < points.length; i += 2) {
-      marks.append(i == 0 ? "" : " ").append(number(points[i])).append(',');
-      marks.append(number(points[i + 1]));
+      places.add(number(points[i]) + "," + number(points[i + 1]));
     }
-    marks.append("\"/>\n");
+    marks.add(Html.of("<%s class=\"%s\" points=\"%s\"/>\n", element, kind, places));
     return this;
   }
 
@@ -71,19 +77,15 @@ final class Svg {
    * @param anchor start, middle or end: what of the text lies at x
    */
   Svg text(String anchor, double x, double y, String text) {
-    marks.append(
-        "<text text-anchor=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n"
-            .formatted(anchor, number(x), number(y), Html.text(text)));
+    marks.add(
+        Html.of(
+            "<text text-anchor=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n",
+            anchor, number(x), number(y), text));
     return this;
   }
 
   /** The axis below, with its ticks, faint lines upwards to {@code top}, and what it counts. */
-  Svg below(
-      Scale x,
-      double top,
-      double y,
-      String title,
-      java.util.function.DoubleFunction<String> label) {
+  Svg below(Scale x, double top, double y, String title, DoubleFunction<String> label) {
     line("axis", x.start(), y, x.end(), y);
     for (double tick : x.ticks(5)) {
       line("grid", x.at(tick), top, x.at(tick), y);
@@ -93,7 +95,7 @@ final class Svg {
   }
 
   /** The axis at the left, with its ticks, and what it counts above it. */
-  Svg left(Scale y, double right, String title, java.util.function.DoubleFunction<String> label) {
+  Svg left(Scale y, double right, String title, DoubleFunction<String> label) {
     double x = 46;
     for (double tick : y.ticks(5)) {
       line("grid", x, y.at(tick), right, y.at(tick));
@@ -107,15 +109,16 @@ final class Svg {
    * The finished drawing with its caption.
    *
    * @param said what it shows in a sentence, for who cannot see it
-   * @param below HTML under it: the same numbers as a table
+   * @param below what stands under it: the same numbers as a table
    */
-  String figure(String title, String said, String below) {
-    return """
-        <figure><figcaption>%s</figcaption>
-        <svg role="img" aria-label="%s" viewBox="0 0 %d %d" xmlns="http://www.w3.org/2000/svg">
-        %s</svg>
-        %s</figure>
+  Html figure(String title, String said, Html below) {
+    return Html.of(
         """
-        .formatted(Html.text(title), Html.text(title + ": " + said), WIDTH, height, marks, below);
+        <figure><figcaption>%1$s</figcaption>
+        <svg role="img" aria-label="%1$s: %2$s" viewBox="0 0 %3$d %4$d" xmlns="http://www.w3.org/2000/svg">
+        %5$s</svg>
+        %6$s</figure>
+        """,
+        title, said, WIDTH, height, Html.all(marks.toArray()), below);
   }
 }

@@ -8,7 +8,7 @@ public final class Table {
   private final String caption;
   private final List<String> titles = new ArrayList<>();
   private final List<Boolean> numbers = new ArrayList<>();
-  private final StringBuilder rows = new StringBuilder();
+  private final List<Html> rows = new ArrayList<>();
 
   public Table(String caption) {
     this.caption = caption;
@@ -35,43 +35,43 @@ public final class Table {
   /**
    * Adds a row.
    *
-   * @param cells HTML, one for each column
+   * @param cells pieces of HTML or texts, one for each column
    */
-  public Table row(List<String> cells) {
-    rows.append("<tr>");
-    for (int i = 0; i < cells.size(); i++) {
-      String kind = numbers.get(i) ? " class=\"n\"" : "";
-      rows.append(i == 0 ? "<th scope=\"row\"" : "<td").append(kind).append('>');
-      rows.append(cells.get(i)).append(i == 0 ? "</th>" : "</td>");
+  public Table row(Object... cells) {
+    Html row = Html.NOTHING;
+    for (int i = 0; i < cells.length; i++) {
+      Html kind = numbers.get(i) ? Html.of(" class=\"n\"") : Html.NOTHING;
+      row =
+          i == 0
+              ? Html.of("<th scope=\"row\"%s>%s</th>", kind, cells[i])
+              : Html.of("%s<td%s>%s</td>", row, kind, cells[i]);
     }
-    rows.append("</tr>\n");
+    rows.add(Html.of("<tr>%s</tr>\n", row));
     return this;
   }
 
-  public Table row(String... cells) {
-    return row(List.of(cells));
+  public Table row(List<?> cells) {
+    return row(cells.toArray());
   }
 
-  public String html() {
-    StringBuilder html = new StringBuilder();
-    html.append("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"")
-        .append(Html.text(caption))
-        .append("\"><table><caption>")
-        .append(Html.text(caption))
-        .append("</caption>\n<thead><tr>");
+  public Html html() {
+    Html head = Html.NOTHING;
     for (int i = 0; i < titles.size(); i++) {
-      html.append(numbers.get(i) ? "<th scope=\"col\" class=\"n\">" : "<th scope=\"col\">")
-          .append(Html.text(titles.get(i)))
-          .append("</th>");
+      Html kind = numbers.get(i) ? Html.of(" class=\"n\"") : Html.NOTHING;
+      head = Html.of("%s<th scope=\"col\"%s>%s</th>", head, kind, titles.get(i));
     }
-    return html.append("</tr></thead>\n<tbody>\n")
-        .append(rows)
-        .append("</tbody></table></div>\n")
-        .toString();
+    return Html.of(
+        """
+        <div class="scroll" role="region" tabindex="0" aria-label="%1$s"><table><caption>%1$s</caption>
+        <thead><tr>%2$s</tr></thead>
+        <tbody>
+        %3$s</tbody></table></div>
+        """,
+        caption, head, Html.all(rows.toArray()));
   }
 
   /** To be opened by who wants it: the numbers behind a plot. */
-  public String folded() {
-    return "<details><summary>" + Html.text(caption) + "</summary>\n" + html() + "</details>\n";
+  public Html folded() {
+    return Html.of("<details><summary>%s</summary>\n%s</details>\n", caption, html());
   }
 }

@@ -19,16 +19,17 @@ final class TimeSection {
     limit = subject.tournament().time().move();
   }
 
-  static String html(ReportedTournament subject, TimeUse use) {
+  static Html html(ReportedTournament subject, TimeUse use) {
     if (use.isEmpty()) {
-      return "";
+      return Html.NOTHING;
     }
     TimeSection section = new TimeSection(subject, use);
-    return "<div class=\"plots\">\n<div>%s</div>\n<div>%s</div>\n</div>\n"
-        .formatted(section.plot(), section.latest());
+    return Html.of(
+        "<div class=\"plots\">\n<div>%s</div>\n<div>%s</div>\n</div>\n",
+        section.plot(), section.latest());
   }
 
-  private String plot() {
+  private Html plot() {
     long least = Long.MAX_VALUE;
     long most = limit.map(Duration::toNanos).orElse(1L);
     List<RowPlot.Row> rows = new ArrayList<>();
@@ -58,11 +59,12 @@ final class TimeSection {
     limit.ifPresent(
         time ->
             svg.line("level", x.at(time.toNanos()), 6, x.at(time.toNanos()), svg.height() - 40));
-    return svg.figure(
-            "Time for a move", "medians and ranges by player, see the table", table.folded())
-        + Html.note(
-            "Box: the middle half of all moves, with the median; line: 5 to 95 %; dot: the longest."
-                + (limit.isPresent() ? " Dashed: the limit." : ""));
+    return Html.all(
+        svg.figure(
+            "Time for a move", "medians and ranges by player, see the table", table.folded()),
+        Html.note(
+            "Box: the middle half of all moves, with the median; line: 5 to 95 %; dot: the longest.",
+            limit.isPresent() ? " Dashed: the limit." : ""));
   }
 
   private static String axis(double nanos) {
@@ -83,7 +85,7 @@ final class TimeSection {
         .dot("outlier", x.at(spread.most()), y, 3.5);
   }
 
-  private String latest() {
+  private Html latest() {
     TimeControl time = subject.tournament().time();
     boolean clock = time.clock().isPresent();
     Table table =
@@ -97,7 +99,7 @@ final class TimeSection {
       table.numbers("left");
     }
     for (TimeUse.LateMove move : use.latest()) {
-      List<String> cells = new ArrayList<>();
+      List<Object> cells = new ArrayList<>();
       cells.add(Html.name(subject.player(move.entrant())));
       cells.add(Html.game(move.game(), move.ply()));
       cells.add(Figures.time(move.nanos()));
@@ -107,8 +109,9 @@ final class TimeSection {
       }
       table.row(cells);
     }
-    return table.html()
-        + (limit.isPresent() || clock
+    return Html.all(
+        table.html(),
+        limit.isPresent() || clock
             ? Html.note(
                 "A move that came too late is not on the board: it is among the faults. Players of"
                     + " the house are forgiven what the machine gave to others meanwhile.")

@@ -5,10 +5,17 @@ import agon.game.Position;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Looks at everything, depth first, and remembers what it saw. For boards with few seeds. */
+/**
+ * Looks at everything, depth first, and remembers what it saw. For boards with few seeds. Seeds in
+ * the stores stay there and no move depends on them: what is still to be won is a matter of the
+ * pits alone, and remembered for them, unless the board with its stores may yet be turned round.
+ */
 final class KalahSolver {
   private final Game game;
-  private final Map<Long, Integer> margins = new HashMap<>();
+  private final Map<Board, Integer> toWin = new HashMap<>();
+
+  /** The pits as who moves sees them. */
+  private record Board(long mine, long theirs) {}
 
   KalahSolver(Game game) {
     this.game = game;
@@ -19,20 +26,25 @@ final class KalahSolver {
     if (position.isOver()) {
       return position.margin();
     }
-    Integer known = margins.get(position.key());
-    if (known != null) {
-      return known;
-    }
+    PackedPosition kalah = (PackedPosition) position;
+    Board board = new Board(kalah.mine, kalah.theirs);
     int sign = position.turn() == Position.FIRST ? 1 : -1;
-    int[] moves = new int[game.maxMoves()];
-    int count = position.moves(moves);
-    int best = Integer.MIN_VALUE;
-    for (int i = 0; i < count; i++) {
-      position.play(moves[i]);
-      best = Math.max(best, sign * margin(position));
-      position.undo();
+    int lead = kalah.store(Position.FIRST) - kalah.store(Position.SECOND);
+    Integer known = kalah.isOpen() ? null : toWin.get(board);
+    if (known == null) {
+      int[] moves = new int[game.maxMoves()];
+      int count = position.moves(moves);
+      int best = Integer.MIN_VALUE;
+      for (int i = 0; i < count; i++) {
+        position.play(moves[i]);
+        best = Math.max(best, sign * (margin(position) - lead));
+        position.undo();
+      }
+      known = best;
+      if (!kalah.isOpen()) {
+        toWin.put(board, known);
+      }
     }
-    margins.put(position.key(), sign * best);
-    return sign * best;
+    return lead + sign * known;
   }
 }

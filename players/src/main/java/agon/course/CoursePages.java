@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,7 +26,7 @@ import java.util.stream.Collectors;
  * {@code teacher.html} for the teacher alone. Static files that ask for nothing from anywhere.
  */
 public final class CoursePages {
-  private static final String FOOTER = "Made by <code>./agon course</code>.";
+  private static final String COMMAND = "./agon course";
   private static final int MOST_FAULTS = 40;
 
   private final Course course;
@@ -69,17 +70,16 @@ public final class CoursePages {
   }
 
   private String index() {
-    StringBuilder body = new StringBuilder();
-    body.append(heading(course.profile().title(), conclusion()));
+    List<Html> body = new ArrayList<>();
+    body.add(Html.header(course.profile().title(), conclusion()));
     for (Stage stage : course.stages().reversed()) {
-      body.append(
+      body.add(
           Html.section(
               "stage-" + stage.id(),
               stage.title(),
-              table(stage)
-                  + Html.paragraph(
-                      "<a href=\"%s\">Every game to replay, ratings, time and more</a>"
-                          .formatted(Html.text(file(stage))))));
+              Html.of(
+                  "%s<p><a href=\"%s\">Every game to replay, ratings, time and more</a></p>\n",
+                  table(stage), file(stage))));
     }
     List<Awards.Award> awards =
         course.stages().size() == 1 || !course.stages().isEmpty()
@@ -87,26 +87,26 @@ public final class CoursePages {
             : List.of();
     if (!awards.isEmpty()) {
       Table table = new Table("Awards").words("Award", "Team", "Why");
-      awards.forEach(
-          a -> table.row(Html.text(a.title()), Html.name(a.winner()), Html.text(a.why())));
-      body.append(Html.section("awards", "Awards", table.html()));
+      awards.forEach(a -> table.row(a.title(), Html.name(a.winner()), a.why()));
+      body.add(Html.section("awards", "Awards", table.html()));
     }
     List<Team> absent = course.teams().stream().filter(team -> !team.takesPart()).toList();
     if (!absent.isEmpty()) {
-      body.append(
+      List<Object> names = new ArrayList<>();
+      absent.forEach(team -> Collections.addAll(names, ", ", Html.name(team.name())));
+      body.add(
           Html.section(
               "absent",
               "Not in the tournament",
               Html.paragraph(
-                  absent.stream().map(t -> Html.name(t.name())).collect(Collectors.joining(", "))
-                      + ": no program that starts.")));
+                  Html.all(names.subList(1, names.size()).toArray()),
+                  ": no program that starts.")));
     }
-    return HtmlReport.page(course.profile().title(), body.toString(), FOOTER);
+    return page(course.profile().title(), body);
   }
 
-  private static String heading(String title, String sentence) {
-    return "<header>\n<h1>%s</h1>\n<p class=\"conclusion\">%s</p>\n</header>\n"
-        .formatted(Html.name(title), Html.text(sentence));
+  private static String page(String title, List<Html> body) {
+    return HtmlReport.page(title, Html.all(body.toArray()), COMMAND);
   }
 
   private String conclusion() {
@@ -122,7 +122,7 @@ public final class CoursePages {
             Figures.count(games, "game"));
   }
 
-  private static String table(Stage stage) {
+  private static Html table(Stage stage) {
     Standings standings = stage.standings();
     Map<Integer, Rating> ratings =
         standings.ratings().list().stream().collect(Collectors.toMap(Rating::player, r -> r));
@@ -137,9 +137,9 @@ public final class CoursePages {
     int place = 0;
     for (Standings.Row row : standings.rows()) {
       boolean out = stage.out().contains(row.name());
-      List<String> cells = new ArrayList<>();
-      cells.add((out ? "out " : ++place + " ") + Html.name(row.name()));
-      cells.add("<b>" + Figures.points(row.points()) + "</b>");
+      List<Object> cells = new ArrayList<>();
+      cells.add(Html.all(out ? "out " : ++place + " ", Html.name(row.name())));
+      cells.add(Html.of("<b>%s</b>", Figures.points(row.points())));
       cells.add(Figures.grouped(row.all().games()));
       cells.add(Figures.grouped(row.all().wins()));
       cells.add(Figures.grouped(row.all().draws()));
@@ -153,23 +153,24 @@ public final class CoursePages {
       }
       table.row(cells);
     }
-    return table.html()
-        + Html.note(
-            Html.text(standings.tournament().points().said())
-                + (known
-                    ? ". Gave away: points lost against what a board is worth with best play, where"
-                        + " that is known."
-                    : "."));
+    return Html.all(
+        table.html(),
+        Html.note(
+            standings.tournament().points().said(),
+            known
+                ? ". Gave away: points lost against what a board is worth with best play, where"
+                    + " that is known."
+                : "."));
   }
 
   private String team(Team team) {
-    StringBuilder body = new StringBuilder();
-    body.append(heading(team.name(), sentence(team)));
-    body.append(Html.section("steps", "What was done with it", steps(team)));
+    List<Html> body = new ArrayList<>();
+    body.add(Html.header(team.name(), sentence(team)));
+    body.add(Html.section("steps", "What was done with it", steps(team)));
     for (Stage stage : course.stages()) {
-      body.append(Html.section("games-" + stage.id(), stage.title(), games(team, stage)));
+      body.add(Html.section("games-" + stage.id(), stage.title(), games(team, stage)));
     }
-    return HtmlReport.page(team.name(), body.toString(), FOOTER);
+    return page(team.name(), body);
   }
 
   private static String sentence(Team team) {
@@ -185,48 +186,44 @@ public final class CoursePages {
         .orElse("It takes part: " + team.ran() + ".");
   }
 
-  private static String steps(Team team) {
-    StringBuilder html = new StringBuilder("<ul>\n");
-    for (Step step : team.steps()) {
-      String mark =
-          switch (step.mark()) {
-            case GOOD -> "ok";
-            case NOTE -> "note";
-            case WRONG -> "<b>wrong</b>";
-          };
-      html.append("<li>%s · %s".formatted(mark, Html.text(step.title())));
-      if (!step.detail().isEmpty()) {
-        html.append(": ").append(Html.text(step.detail()));
-      }
-      if (!step.lines().isEmpty()) {
-        html.append("<pre tabindex=\"0\">")
-            .append(Html.text(String.join("\n", step.lines())))
-            .append("</pre>");
-      }
-      html.append("</li>\n");
-    }
-    return html.append("</ul>\n").toString();
+  private static Html steps(Team team) {
+    return Html.of(
+        "<ul>\n%s</ul>\n", Html.all(team.steps().stream().map(CoursePages::step).toArray()));
+  }
+
+  private static Html step(Step step) {
+    Html mark =
+        switch (step.mark()) {
+          case GOOD -> Html.of("ok");
+          case NOTE -> Html.of("note");
+          case WRONG -> Html.of("<b>wrong</b>");
+        };
+    String lines = String.join("\n", step.lines());
+    return Html.of(
+        "<li>%s · %s%s%s</li>\n",
+        mark,
+        step.title(),
+        step.detail().isEmpty() ? "" : ": " + step.detail(),
+        lines.isEmpty() ? "" : Html.of("<pre tabindex=\"0\">%s</pre>", lines));
   }
 
   /** How a team fared, and each game it lost by a fault of its own, with the reason. */
-  private static String games(Team team, Stage stage) {
+  private static Html games(Team team, Stage stage) {
     Standings standings = stage.standings();
     List<Standings.Row> rows =
         standings.rows().stream().filter(row -> row.name().equals(team.name())).toList();
     if (rows.isEmpty()) {
-      return "";
+      return Html.NOTHING;
     }
     Standings.Row row = rows.getFirst();
-    StringBuilder html = new StringBuilder();
-    html.append(
-        Html.paragraph(
-            "%s points from %s: %d won, %d drawn, %d lost."
-                .formatted(
-                    Figures.points(row.points()),
-                    Figures.count(row.all().games(), "game"),
-                    row.all().wins(),
-                    row.all().draws(),
-                    row.all().losses())));
+    Html sum =
+        Html.of(
+            "<p>%s points from %s: %d won, %d drawn, %d lost.</p>\n",
+            Figures.points(row.points()),
+            Figures.count(row.all().games(), "game"),
+            row.all().wins(),
+            row.all().draws(),
+            row.all().losses());
     Table table =
         new Table("Games lost by a fault").numbers("Game").words("Board", "Against", "What");
     int shown = 0;
@@ -239,42 +236,39 @@ public final class CoursePages {
               Html.code(standings.tournament().boards().get(result.fixture().board()).line()),
               Html.name(
                   standings.tournament().entrants().get(result.fixture().entrant(1 - side)).name()),
-              Html.text(result.ending().text()));
+              result.ending().text());
         }
       }
     }
-    return html.append(shown == 0 ? "" : table.html()).toString();
+    return Html.all(sum, shown == 0 ? "" : table.html());
   }
 
   private String teacher() {
-    StringBuilder body = new StringBuilder();
-    body.append(heading(course.profile().title(), "For the teacher alone."));
+    List<Html> body = new ArrayList<>();
+    body.add(Html.header(course.profile().title(), "For the teacher alone."));
     List<Twins.Pair> twins = Twins.among(course.teams(), course.stages(), store);
     if (twins.isEmpty()) {
-      body.append(
+      body.add(
           Html.section(
               "twins",
               "Same programs",
               Html.paragraph("No two submissions are the same program.")));
     } else {
       Table table = new Table("Same programs").words("Team", "Team", "Why");
-      twins.forEach(
-          pair -> table.row(Html.name(pair.one()), Html.name(pair.other()), Html.text(pair.why())));
-      body.append(Html.section("twins", "Same programs", table.html()));
+      twins.forEach(pair -> table.row(Html.name(pair.one()), Html.name(pair.other()), pair.why()));
+      body.add(Html.section("twins", "Same programs", table.html()));
     }
     Table table = new Table("Submissions").words("Team", "What plays", "What is wrong");
     for (Team team : course.teams()) {
       table.row(
-          "<a href=\"teams/%s.html\">%s</a>"
-              .formatted(Html.text(team.slug()), Html.name(team.name())),
-          Html.text(team.ran()),
-          Html.text(
-              team.steps().stream()
-                  .filter(step -> step.mark() == Step.Mark.WRONG)
-                  .map(step -> step.title() + ": " + step.detail())
-                  .collect(Collectors.joining("; "))));
+          Html.of("<a href=\"teams/%s.html\">%s</a>", team.slug(), Html.name(team.name())),
+          team.ran(),
+          team.steps().stream()
+              .filter(step -> step.mark() == Step.Mark.WRONG)
+              .map(step -> step.title() + ": " + step.detail())
+              .collect(Collectors.joining("; ")));
     }
-    body.append(Html.section("teams", "Submissions", table.html()));
-    return HtmlReport.page(course.profile().title() + ", teacher", body.toString(), FOOTER);
+    body.add(Html.section("teams", "Submissions", table.html()));
+    return page(course.profile().title() + ", teacher", body);
   }
 }

@@ -157,7 +157,9 @@ class CourseTest {
   void everyKindOfSubmissionIsBuiltAndPlayedAndToldWhatIsWrong() throws IOException {
     write("Good/src/Player.java", PLAYER.formatted("", ""));
     write("Throws/team/Player.java", PLAYER.formatted("", "marked[99] = null;"));
-    write("Hangs/team/Player.java", PLAYER.formatted("while (true) { }", ""));
+    write(
+        "Hangs/team/Player.java",
+        PLAYER.formatted("while (true) java.util.concurrent.locks.LockSupport.park();", ""));
     write("Broken/team/Player.java", PLAYER.formatted("", "int x = \"no\";"));
     write("Nothing/report.txt", "We did not finish.");
     String python = Files.readString(Path.of("../examples/agi-player.py"));

@@ -209,13 +209,10 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private static void write(Path page, TunePlan plan, Tuner tuner) {
-    String intro =
-        Html.paragraph(
-            "%s after %s games at %s a move."
-                .formatted(
-                    Html.code(tuner.engine().line()),
-                    Numbers.grouped(tuner.games()),
-                    Html.text(plan.time().text())));
+    Html intro =
+        Html.of(
+            "<p>%s after %s games at %s a move.</p>\n",
+            Html.code(tuner.engine().line()), Numbers.grouped(tuner.games()), plan.time().text());
     try {
       Files.writeString(
           page, Curve.page("Tuning " + plan.game().line(), intro, "./agon tune", tuner.curves()));
