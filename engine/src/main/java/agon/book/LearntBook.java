@@ -21,6 +21,9 @@ import java.util.Optional;
  * onto each other. A position all of whose successors are here is worth what the best of them is
  * worth, and so on to the start; the others are worth what was thought of them.
  *
+ * <p>Where the way to a position matters, since repetition ends the game, an entry is for whoever
+ * gets there for the first time, and a position that has come up before is not looked up.
+ *
  * <p>Safe for several threads, which wait for each other.
  */
 public final class LearntBook {
@@ -42,13 +45,8 @@ public final class LearntBook {
   private final Map<Long, Integer> estimates = new HashMap<>();
   private final Map<Long, Value> values = new HashMap<>();
 
-  /** An empty book. Fails with a sentence for a game in which the way to a position matters. */
+  /** An empty book. */
   public LearntBook(Game game) {
-    if (game.historyMatters()) {
-      throw new BadInput(
-          "a book cannot hold positions of %s, where it matters how they came about"
-              .formatted(game.line()));
-    }
     this.game = game;
     symmetries = game.symmetries();
   }
@@ -89,7 +87,7 @@ public final class LearntBook {
 
   /** The moves of a position whose successors are all here, the best first; else none. */
   public synchronized List<BookMove> moves(Position position) {
-    if (position.isOver() || !holds(key(position))) {
+    if (position.isOver() || !holds(key(position)) || isRepeated(position)) {
       return List.of();
     }
     int[] moves = new int[game.maxMoves()];
@@ -109,6 +107,21 @@ public final class LearntBook {
     found.sort(
         Comparator.comparingInt((BookMove m) -> -m.score()).thenComparingInt(BookMove::move));
     return found;
+  }
+
+  private boolean isRepeated(Position position) {
+    if (!game.historyMatters()) {
+      return false;
+    }
+    long here = position.key();
+    Position before = position.copy();
+    while (before.ply() > 0) {
+      before.undo();
+      if (before.key() == here) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Optional<Value> value(Position position) {

@@ -84,12 +84,15 @@ public final class BookMaker {
   }
 
   /**
-   * Proves every position that so many moves lead to, whoever plays them and however badly.
+   * Proves every position that so many moves lead to, whoever plays them and however badly, and
+   * then what best play leads to from each of them.
    *
+   * @param further for so many moves
    * @return whether it got to the end
    */
-  public boolean makeAll(Position start, int plies) {
+  public boolean makeAll(Position start, int plies, int further) {
     List<Position> layer = List.of(start);
+    List<Position> all = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
     for (int ply = 0; ply <= plies; ply++) {
       List<Position> next = new ArrayList<>();
@@ -100,9 +103,22 @@ public final class BookMaker {
         }
         successors(position, next, seen);
       }
+      all.addAll(layer);
       layer = next;
     }
-    return true;
+    all.forEach(position -> follow(position, further));
+    return !stopped;
+  }
+
+  private void follow(Position from, int moves) {
+    Position position = from.copy();
+    for (int i = 0; i <= moves && !position.isOver(); i++) {
+      Proof proof = prove(position);
+      if (proof == null) {
+        return;
+      }
+      position.play(proof.move());
+    }
   }
 
   private void successors(Position position, List<Position> into, Set<Long> seen) {

@@ -1,5 +1,7 @@
 package agon.dipole;
 
+import agon.endgame.Database;
+import agon.endgame.Tabulated;
 import agon.game.BoardStyle;
 import agon.game.FactSheet;
 import agon.game.Family;
@@ -23,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Dipole by Mark Steere (2007), as its author plays it and as the course at UniCal does. */
-public final class Dipole implements Insightful, Learnable, Levelled {
+public final class Dipole implements Insightful, Learnable, Levelled, Tabulated {
   public static final Family FAMILY =
       new Family(
           "dipole",
@@ -202,14 +204,34 @@ public final class Dipole implements Insightful, Learnable, Levelled {
   @Override
   public Insight insight(Position position) {
     DipolePosition of = (DipolePosition) position;
-    return new DipoleInsight(of, board, new DipoleEvaluation(of, board));
+    return insight(of, new DipoleEvaluation(of, board));
   }
 
   @Override
   public Insight insight(Position position, Weights weights) {
     DipolePosition of = (DipolePosition) position;
     LinearModel model = (LinearModel) weights.model();
-    return new DipoleInsight(of, board, new DipoleSums(of, numbers, model));
+    return insight(of, new DipoleSums(of, numbers, model));
+  }
+
+  private Insight insight(DipolePosition position, DipoleEstimate estimate) {
+    return new DipoleInsight(position, board, estimate, new DipoleTables(board).present());
+  }
+
+  @Override
+  public Optional<Database> database() {
+    return Optional.of(new DipoleTables(board));
+  }
+
+  @Override
+  public int size(Position position) {
+    DipolePosition of = (DipolePosition) position;
+    return of.total(Position.FIRST) + of.total(Position.SECOND);
+  }
+
+  @Override
+  public int solvingSize(Position position) {
+    return new DipoleTables(board).solvingSize();
   }
 
   @Override

@@ -3,6 +3,7 @@ package agon.dipole;
 import static agon.dipole.DipoleBoard.OFF;
 
 import agon.search.Insight;
+import agon.search.Score;
 
 /** What a player of Dipole sees at a glance. */
 final class DipoleInsight implements Insight {
@@ -19,11 +20,17 @@ final class DipoleInsight implements Insight {
   private final DipoleBoard board;
   private final DipoleEstimate estimate;
   private final DipoleDanger danger;
+  private final DipoleDatabase endgames;
 
-  DipoleInsight(DipolePosition position, DipoleBoard board, DipoleEstimate estimate) {
+  DipoleInsight(
+      DipolePosition position,
+      DipoleBoard board,
+      DipoleEstimate estimate,
+      DipoleDatabase endgames) {
     this.position = position;
     this.board = board;
     this.estimate = estimate;
+    this.endgames = endgames;
     danger = new DipoleDanger(position, board);
   }
 
@@ -34,7 +41,8 @@ final class DipoleInsight implements Insight {
 
   @Override
   public int verdict() {
-    return DipoleVerdict.of(position, board);
+    int known = endgames.verdict(position);
+    return known != Score.UNKNOWN ? known : DipoleVerdict.of(position, board);
   }
 
   @Override

@@ -86,6 +86,12 @@ public final class DipolePosition implements Position {
     change(player, square, count);
   }
 
+  /** Takes a stack off again. */
+  void take(int player, int square) {
+    total[player] -= men[square];
+    change(player, square, 0);
+  }
+
   /** Men on a square, of whichever side. */
   public int men(int square) {
     return men[square];

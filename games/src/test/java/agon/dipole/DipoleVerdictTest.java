@@ -48,7 +48,8 @@ class DipoleVerdictTest {
       int races = 0;
       for (int i = 0; i < 2000; i++) {
         Position position = RandomDipole.position(game, rng, 1 + rng.below(2), limit == 0 ? 0 : 2);
-        int verdict = ((Dipole) game).insight(position).verdict();
+        DipoleBoard board = ((Dipole) game).board();
+        int verdict = DipoleVerdict.of((DipolePosition) position, board);
         if (verdict == Score.UNKNOWN) {
           continue;
         }
@@ -63,6 +64,6 @@ class DipoleVerdictTest {
 
   private static int verdict(String line, String text) {
     Dipole game = (Dipole) Dipole.FAMILY.game(line.replaceAll("dipole|[()]", ""));
-    return game.insight(game.position(text)).verdict();
+    return DipoleVerdict.of((DipolePosition) game.position(text), game.board());
   }
 }

@@ -82,7 +82,7 @@ class KalahBookTest {
   void allThatAFewMovesLeadToCanBeProvenHoweverBad() {
     Exact solver = GAME.solver(1, false).orElseThrow();
     BookMaker maker = new BookMaker(GAME, solver, ProvenBook.EMPTY, entries::add, () -> true);
-    assertThat(maker.makeAll(GAME.start(), 2)).isTrue();
+    assertThat(maker.makeAll(GAME.start(), 2, 0)).isTrue();
     assertThat(entries).hasSize(1 + 4 + 15).doesNotHaveDuplicates();
     KalahExact booked = with(book());
     Visits visits = new Visits();
@@ -93,6 +93,27 @@ class KalahBookTest {
       for (int ply = 0; ply <= 2; ply++) {
         assertThat(booked.solve(position, 0, 1, visits)).isTrue();
         position.play(position.randomMove(rng, scratch));
+      }
+    }
+    assertThat(visits.nodes()).isZero();
+  }
+
+  @Test
+  void bestPlayIsProvenFurther() {
+    Exact solver = GAME.solver(1, false).orElseThrow();
+    BookMaker maker = new BookMaker(GAME, solver, ProvenBook.EMPTY, entries::add, () -> true);
+    assertThat(maker.makeAll(GAME.start(), 1, 4)).isTrue();
+    assertThat(entries).hasSizeGreaterThan(1 + 4).doesNotHaveDuplicates();
+    KalahExact booked = with(book());
+    Visits visits = new Visits();
+    int[] scratch = new int[GAME.maxMoves()];
+    int count = GAME.start().moves(scratch);
+    for (int first = 0; first < count; first++) {
+      Position position = GAME.start();
+      position.play(scratch[first]);
+      for (int ply = 0; ply <= 4; ply++) {
+        assertThat(booked.solve(position, 0, 1, visits)).isTrue();
+        position.play(booked.line(position, 1_000, new Visits()).getFirst());
       }
     }
     assertThat(visits.nodes()).isZero();

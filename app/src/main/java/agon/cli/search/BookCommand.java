@@ -112,6 +112,13 @@ public final class BookCommand implements Callable<Integer> {
   private @Nullable Integer plies;
 
   @Option(
+      names = "--further",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "with --plies: and so many moves of best play from each of these positions")
+  private int further;
+
+  @Option(
       names = {"--time", "--for"},
       paramLabel = "TIME",
       converter = TimeConverter.class,
@@ -145,6 +152,9 @@ public final class BookCommand implements Callable<Integer> {
     if (plies != null && plies < 0) {
       throw new BadInput("--plies wants 0 or more, not " + plies);
     }
+    if (further < 0 || (further > 0 && plies == null)) {
+      throw new BadInput("--further wants 0 or more, and --plies beside it");
+    }
     if (!(game instanceof Booked booked)
         || !(game instanceof Insightful knowing)
         || booked.number(game.start()).isEmpty()) {
@@ -177,7 +187,7 @@ public final class BookCommand implements Callable<Integer> {
                 progress.report(-1, count.incrementAndGet() + " positions proven");
               },
               () -> time == null || System.nanoTime() - begun < time.toNanos());
-      finished = plies == null ? maker.make(start, answers) : maker.makeAll(start, plies);
+      finished = plies == null ? maker.make(start, answers) : maker.makeAll(start, plies, further);
     } catch (IOException | UncheckedIOException e) {
       throw new BadInput("cannot write " + file + ": " + e.getMessage());
     }
