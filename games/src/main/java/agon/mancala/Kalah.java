@@ -228,7 +228,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public int[] strengths() {
-    return new int[] {13, 20, 24, 31, 36, 41, 46, 52, 57};
+    return new int[] {13, 20, 24, 31, 36, 40, 45, 53, 58};
   }
 
   @Override
