@@ -6,7 +6,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -42,7 +41,6 @@ public record StoredGame(
   private static final String DATE = "Date";
   private static final String SEED = "Seed";
   private static final String OPENING = "Opening";
-  private static final List<String> HEADERS = List.of(TOURNAMENT, DATE, SEED, OPENING);
 
   /**
    * The record with all that the store knows of it besides, as headers: {@code Tournament} with the
@@ -89,11 +87,6 @@ public record StoredGame(
     } catch (DateTimeException | NumberFormatException e) {
       return Optional.empty();
     }
-  }
-
-  /** Whether a record says where and when it was played, as {@link #exported} writes it. */
-  public static boolean saysWhen(GameRecord record) {
-    return HEADERS.stream().anyMatch(record.tags()::containsKey);
   }
 
   private GameRecord with(Map<String, String> tags) {

@@ -10,7 +10,6 @@ final class Kinds {
 
   static final String CAPACITY = "capacity";
   static final String STATUS = "status";
-  static final String METRICS = "metrics";
 
   /** A worker takes nothing new from now on. */
   static final String LEAVE = "leave";

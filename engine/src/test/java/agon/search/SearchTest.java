@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -66,19 +65,24 @@ class SearchTest {
 
   @Test
   void aSearchIsGivenMoreTime() {
-    Search search = engine.start(PILE.start(), Limits.time(Duration.ofMillis(100)), report -> {});
-    search.continueWithin(Limits.time(Duration.ofMillis(400)));
-    assertThat(search.await().getFirst().time()).isGreaterThan(Duration.ofMillis(200));
+    Search search = engine.start(PILE.start(), Limits.time(Duration.ofMillis(400)), report -> {});
+    search.continueWithin(Limits.time(Duration.ofMillis(700)));
+    assertThat(search.await().getFirst().time()).isGreaterThan(Duration.ofMillis(450));
   }
 
   @Test
   void ponderingAnswersOnlyWhenTold() throws Exception {
     CompletableFuture<List<SearchInfo>> answer = new CompletableFuture<>();
+    CompletableFuture<SearchInfo> solved = new CompletableFuture<>();
     Engine solving = new Engine(PILE, EngineOptions.STANDARD.with("hash=1"));
     SearchListener listener =
         new SearchListener() {
           @Override
-          public void found(SearchInfo report) {}
+          public void found(SearchInfo report) {
+            if (report.score().isProven()) {
+              solved.complete(report);
+            }
+          }
 
           @Override
           public void ended(List<SearchInfo> best) {
@@ -86,7 +90,7 @@ class SearchTest {
           }
         };
     Search search = solving.ponder(PILE.position("5 Left"), Limits.NONE, listener);
-    TimeUnit.MILLISECONDS.sleep(50);
+    solved.get();
     assertThat(search.isDone()).isFalse();
     assertThat(answer).isNotDone();
     search.continueWithin(Limits.time(Duration.ofSeconds(10)));

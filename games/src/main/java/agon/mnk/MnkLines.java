@@ -61,9 +61,4 @@ final class MnkLines {
   int count(int cell, int direction) {
     return reach(cell, direction) + Math.min(behind(cell, direction), k - 1) + 2 - k;
   }
-
-  /** Whether a window begins on this cell. */
-  boolean beginsWindow(int cell, int direction) {
-    return behind(cell, direction) >= k - 1;
-  }
 }

@@ -15,7 +15,13 @@ final class KalahSolver {
   private final Map<Board, Integer> toWin = new HashMap<>();
 
   /** The pits as who moves sees them. */
-  private record Board(long mine, long theirs) {}
+  private record Board(long mine, long theirs) {
+    /** Rows are small numbers in each byte, of which a record's own sum says next to nothing. */
+    @Override
+    public int hashCode() {
+      return (int) (((mine * 0x9E3779B97F4A7C15L + theirs) * 0xC2B2AE3D27D4EB4FL) >>> 32);
+    }
+  }
 
   KalahSolver(Game game) {
     this.game = game;

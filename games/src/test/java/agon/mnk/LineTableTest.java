@@ -14,7 +14,7 @@ class LineTableTest {
     int middle = line.length() / 2;
     String with = line.substring(0, middle) + own + line.substring(middle + 1);
     for (int stones = 0; stones <= Math.min(3, k - 1); stones++) {
-      Set<Set<Integer>> ways = ways(with, own, k, rule, stones);
+      Set<Integer> ways = ways(with, own, k, rule, stones);
       if (!ways.isEmpty()) {
         boolean untouched = stones == k - 1 && stones >= 3;
         return untouched ? LineClass.ROOM : ofWays(ways, stones);
@@ -31,18 +31,18 @@ class LineTableTest {
             : far == 5 && k > 6 ? LineClass.FIVE_TO_GO : LineClass.ROOM;
   }
 
-  /** The sets of so many free cells that, filled, complete a line through the middle. */
-  private static Set<Set<Integer>> ways(String line, char own, int k, MnkRule rule, int stones) {
-    Set<Set<Integer>> ways = new HashSet<>();
+  /** The sets of so many free cells, as bits, that, filled, complete a line through the middle. */
+  private static Set<Integer> ways(String line, char own, int k, MnkRule rule, int stones) {
+    Set<Integer> ways = new HashSet<>();
     int middle = line.length() / 2;
     for (int start = middle - k + 1; start <= middle; start++) {
-      Set<Integer> free = new HashSet<>();
+      int free = 0;
       boolean live = true;
       for (int i = start; i < start + k; i++) {
         char c = line.charAt(i);
         live &= c == own || c == '.';
         if (c == '.') {
-          free.add(i);
+          free |= 1 << i;
         }
       }
       char before = line.charAt(start - 1);
@@ -50,21 +50,20 @@ class LineTableTest {
       boolean tooLong = rule.exact("XO".indexOf(own)) && (before == own || behind == own);
       char other = own == 'X' ? 'O' : 'X';
       boolean closed = rule == MnkRule.CARO && before == other && behind == other;
-      if (live && !tooLong && !closed && free.size() == stones) {
+      if (live && !tooLong && !closed && Integer.bitCount(free) == stones) {
         ways.add(free);
       }
     }
     return ways;
   }
 
-  private static int ofWays(Set<Set<Integer>> ways, int stones) {
+  private static int ofWays(Set<Integer> ways, int stones) {
     // All but one of the cells of a way; open if more than one last cell then completes the line.
-    Set<Set<Integer>> open = new HashSet<>();
-    for (Set<Integer> way : ways) {
-      for (int last : way) {
-        Set<Integer> others = new HashSet<>(way);
-        others.remove(last);
-        if (ways.stream().filter(w -> w.containsAll(others)).count() > 1) {
+    Set<Integer> open = new HashSet<>();
+    for (int way : ways) {
+      for (int left = way; left != 0; left &= left - 1) {
+        int others = way & ~Integer.lowestOneBit(left);
+        if (ways.stream().filter(w -> (w & others) == others).count() > 1) {
           open.add(others);
         }
       }

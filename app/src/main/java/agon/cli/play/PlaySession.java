@@ -184,12 +184,16 @@ final class PlaySession {
     if (match.isOver()) {
       throw new BadInput("the game is over; undo, new, save FILE or quit");
     }
-    if (line.equalsIgnoreCase("pass")
-        && !match.position().isLegal(game().pass(), new int[game().maxMoves()])) {
+    if (isPass(line) && !game().mustPass(match.position())) {
       throw new BadInput("there are moves to make, and passes are made by themselves");
     }
     match.play(game().move(match.position(), line));
     show(false);
+  }
+
+  private boolean isPass(String line) {
+    int pass = game().pass();
+    return pass != Position.NO_MOVE && line.equalsIgnoreCase(game().text(match.position(), pass));
   }
 
   private void hint() {

@@ -116,18 +116,4 @@ public final class Feed {
       lock.unlock();
     }
   }
-
-  /** Waits until nothing more will come; false if that takes longer than the patience given. */
-  public boolean awaitClosed(Duration patience) throws InterruptedException {
-    lock.lock();
-    try {
-      long nanos = patience.toNanos();
-      while (!closed && nanos > 0) {
-        nanos = changed.awaitNanos(nanos);
-      }
-      return closed;
-    } finally {
-      lock.unlock();
-    }
-  }
 }
