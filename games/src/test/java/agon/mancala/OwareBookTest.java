@@ -3,6 +3,7 @@ package agon.mancala;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.book.BookLearner;
+import agon.book.BookShelf;
 import agon.book.LearntBook;
 import agon.game.Game;
 import agon.game.Position;
@@ -18,6 +19,15 @@ import org.junit.jupiter.api.Test;
 class OwareBookTest {
   private static final long SEED = Long.getLong("agon.kit.seed", 20261118L);
   private static final Game GAME = Oware.FAMILY.game("pits=2,seeds=3");
+
+  @Test
+  void aBookComesWithTheGame() {
+    Game oware = Oware.FAMILY.game();
+    LearntBook book = BookShelf.find(oware).orElseThrow();
+    assertThat(book.moves(oware.start())).hasSize(6);
+    assertThat(book.moves(oware.start()).getFirst().plies()).isGreaterThanOrEqualTo(10);
+    assertThat(BookShelf.find(GAME)).isEmpty();
+  }
 
   /** On so small a board play often goes round. */
   @Test
