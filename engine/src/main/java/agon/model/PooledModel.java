@@ -142,13 +142,27 @@ public final class PooledModel implements Model {
         base.at(game, position), FeatureSet.pools(game).features(position), this);
   }
 
+  /** What a hidden unit starts from. */
+  public int hiddenStart(int unit) {
+    return starts[unit];
+  }
+
+  /** What a hidden unit makes of a sum: the mover's first, then the other side's. */
+  public int hiddenWeight(int unit, int sum) {
+    return weights[2 * units * unit + sum];
+  }
+
+  /** What a hidden unit adds to the output. */
+  public int hiddenOutput(int unit) {
+    return output[unit];
+  }
+
   /**
-   * The estimate for the side to move.
+   * What the network says, in its own units.
    *
-   * @param known what the base says
    * @param sums the mover's units over all groups, then the other side's
    */
-  public int estimate(int known, int stage, int[] sums) {
+  public int output(int[] sums) {
     int sum = 0;
     for (int unit = 0, at = 0; unit < hidden; unit++) {
       int value = starts[unit];
@@ -157,9 +171,28 @@ public final class PooledModel implements Model {
       }
       sum += Math.max(value, 0) / HIDDEN_UNIT * output[unit];
     }
-    return sum / (SUM_UNIT * OUTPUT_UNIT)
+    return sum;
+  }
+
+  /**
+   * The estimate for the side to move.
+   *
+   * @param known what the base says
+   * @param said what the network says, see {@link #output}
+   */
+  public int estimate(int known, int stage, int said) {
+    return said / (SUM_UNIT * OUTPUT_UNIT)
         + stageStarts[stage]
         + (int) ((long) known * baseShare / SHARE_UNIT);
+  }
+
+  /**
+   * The same.
+   *
+   * @param sums the mover's units over all groups, then the other side's
+   */
+  public int estimate(int known, int stage, int[] sums) {
+    return estimate(known, stage, output(sums));
   }
 
   static int byteCount(int baseFeatures, int stages, int features, int units, int hidden) {

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import agon.game.Position;
 import agon.game.Rng;
 import agon.model.LearntEstimate;
+import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.search.Insight;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +52,34 @@ class LineSumsTest {
           assertThat(game.insight(position.copy(), weights).evaluate())
               .isEqualTo(insight.evaluate());
         }
+      }
+    }
+  }
+
+  /** Plain words and vectors are twins. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 9, 15, 19})
+  void vectorsSayWhatPlainWordsSay(int size) {
+    MnkStones board = MnkStones.of(size, size, 5, MnkRule.FREE);
+    LineRows network = new LineRows((PooledModel) LINES.model());
+    LineSums plain = new LineSums(board, network, false);
+    LineSums vectors = new LineSums(board, network, true);
+    Rng rng = new Rng(size);
+    List<Integer> stones = new ArrayList<>();
+    for (int step = 0; step < 2000; step++) {
+      int cell = rng.below(board.cells());
+      if (stones.size() > rng.below(board.cells())) {
+        stones.removeLast();
+        plain.lift();
+        vectors.lift();
+      } else if (!stones.contains(cell)) {
+        plain.put(stones.size() % 2, cell);
+        vectors.put(stones.size() % 2, cell);
+        stones.add(cell);
+      }
+      if (rng.below(2) == 0) {
+        int mover = stones.size() % 2;
+        assertThat(vectors.estimate(mover, 3, step)).isEqualTo(plain.estimate(mover, 3, step));
       }
     }
   }
