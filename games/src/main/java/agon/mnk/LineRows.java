@@ -98,7 +98,7 @@ final class LineRows {
       long sum = 0;
       for (int i = STONES; i < BOARD.cells(); i++) {
         sums.put(i & 1, cell(i));
-        sum += (i + 1) * (long) sums.estimate(i & 1, 0, 0);
+        sum += (i + 1) * (long) sums.estimate(i & 1, 0);
         sums.lift();
       }
       return sum;

@@ -95,12 +95,8 @@ final class LineSums {
     common = Math.min(common, --count);
   }
 
-  /**
-   * The estimate for the side to move.
-   *
-   * @param known what the model's base says
-   */
-  int estimate(int mover, int situation, int known) {
+  /** The estimate for the side to move. */
+  int estimate(int mover, int situation) {
     while (heldCount > common) {
       release();
     }
@@ -112,7 +108,7 @@ final class LineSums {
     if (ahead) {
       look(stones[heldCount]);
     }
-    return network.model.estimate(known, situation, units.output(mover, ahead));
+    return network.model.estimate(situation, units.output(mover, ahead));
   }
 
   /** Works out what comes with a stone; returns the end of the list of what it changes. */
