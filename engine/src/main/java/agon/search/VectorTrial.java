@@ -19,6 +19,11 @@ public final class VectorTrial {
 
   private VectorTrial() {}
 
+  /** Whether vectors are there at all: else nothing that has to do with them may be made. */
+  public static boolean isPossible() {
+    return ModuleLayer.boot().findModule(MODULE).isPresent();
+  }
+
   /**
    * Whether vectors are there at all, give the same answers and are faster.
    *
@@ -26,7 +31,7 @@ public final class VectorTrial {
    * @param plain the same work without them
    */
   public static boolean isWon(LongSupplier vectors, LongSupplier plain) {
-    if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+    if (!isPossible()) {
       return false;
     }
     long begin = System.nanoTime();

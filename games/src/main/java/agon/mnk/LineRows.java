@@ -73,7 +73,7 @@ final class LineRows {
         lanes[2 * UNITS * window + i] = (short) number;
       }
     }
-    vectors = VectorTrial.isWon(new Trial(true), new Trial(false));
+    vectors = VectorTrial.isPossible() && VectorTrial.isWon(new Trial(true), new Trial(false));
   }
 
   /** Stones on a board that does not matter. */
