@@ -42,12 +42,9 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
       case PooledModel pooled ->
           List.of(
               new Encoded(
-                  "%s %d %d %d"
+                  "%s %d %d"
                       .formatted(
-                          line(PooledModel.KIND, pooled),
-                          pooled.units(),
-                          pooled.hidden(),
-                          pooled.base().features()),
+                          line(PooledModel.KIND, pooled), pooled.units(), pooled.hidden()),
                   pooled.bytes()));
     };
   }
@@ -58,9 +55,8 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
 
   static ModelFormat parse(String line) {
     String[] words = line.split(" ", -1);
-    if (words[0].equals(PooledModel.KIND) && words.length == 6) {
-      return pooled(
-          number(words[1]), number(words[2]), number(words[3]), number(words[4]), number(words[5]));
+    if (words[0].equals(PooledModel.KIND) && words.length == 5) {
+      return pooled(number(words[1]), number(words[2]), number(words[3]), number(words[4]));
     }
     boolean network = words[0].equals(NetworkModel.KIND);
     boolean inSteps = words[0].equals(LinearModel.KIND_IN_STEPS);
@@ -84,16 +80,15 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
             bytes -> LinearModel.of(stages, features, bytes, inSteps));
   }
 
-  private static ModelFormat pooled(
-      int stages, int features, int units, int hidden, int baseFeatures) {
+  private static ModelFormat pooled(int stages, int features, int units, int hidden) {
     if ((double) features * units > MOST_NUMBERS
         || (double) units * hidden > MOST_NUMBERS
-        || (double) stages + baseFeatures > MOST_NUMBERS) {
+        || stages > MOST_NUMBERS) {
       throw new BadInput(TOO_LARGE);
     }
     return new ModelFormat(
-        PooledModel.byteCount(baseFeatures, stages, features, units, hidden),
-        bytes -> PooledModel.of(baseFeatures, stages, features, units, hidden, bytes));
+        PooledModel.byteCount(stages, features, units, hidden),
+        bytes -> PooledModel.of(stages, features, units, hidden, bytes));
   }
 
   private static int number(String text) {

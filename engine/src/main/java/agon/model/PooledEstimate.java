@@ -4,17 +4,15 @@ import java.util.Arrays;
 
 /** A {@link PooledModel} looking at one position, each time anew. */
 final class PooledEstimate implements LearntEstimate {
-  private final LearntEstimate base;
   private final Pools pools;
   private final PooledModel model;
   private final int[] active;
   private final int[] sums;
 
-  PooledEstimate(LearntEstimate base, Pools pools, PooledModel model) {
+  PooledEstimate(Pools pools, PooledModel model) {
     if (pools.count() != model.features() || pools.stages() != model.stages()) {
       throw new IllegalArgumentException("the model is made for other features");
     }
-    this.base = base;
     this.pools = pools;
     this.model = model;
     active = new int[pools.mostActive()];
@@ -23,13 +21,11 @@ final class PooledEstimate implements LearntEstimate {
 
   @Override
   public void played(int move) {
-    base.played(move);
     pools.played(move);
   }
 
   @Override
   public void undone(int move) {
-    base.undone(move);
     pools.undone(move);
   }
 
@@ -38,7 +34,7 @@ final class PooledEstimate implements LearntEstimate {
     Arrays.fill(sums, 0);
     add(pools.turn(), 0);
     add(1 - pools.turn(), model.units());
-    return model.estimate(base.forSideToMove(), pools.stage(), sums);
+    return model.estimate(pools.stage(), sums);
   }
 
   private void add(int viewer, int into) {

@@ -5,8 +5,7 @@ import agon.game.Position;
 import java.nio.ByteBuffer;
 
 /**
- * A sum of weights, and a small network that says what the sum does not see. Each feature has a row
- * of numbers, one for each unit. The rows of a group are added up and cut off at 0, and these are
+ * A small network over groups of features. Each feature has a row of numbers, one for each unit. The rows of a group are added up and cut off at 0, and these are
  * added up over all groups, once as the mover sees them and once as the other side does. What comes
  * of that goes through a layer of hidden units, also cut off at 0, to the output. (After the
  * networks over line patterns of strong gomoku programs.)
@@ -21,13 +20,8 @@ public final class PooledModel implements Model {
   /** And in what hidden units add to the output, in hundredths. */
   public static final int OUTPUT_UNIT = 16;
 
-  /** How much of the base counts, in parts of this. */
-  public static final int SHARE_UNIT = 1 << 16;
-
   static final String KIND = "pooled";
 
-  private final LinearModel base;
-  private final int baseShare;
   private final int features;
   private final int units;
   private final int hidden;
@@ -39,7 +33,6 @@ public final class PooledModel implements Model {
   private final int[] stageStarts;
 
   /**
-   * @param baseShare how much the base counts
    * @param rows feature by feature
    * @param start what a group starts from, as many as there are units
    * @param weights of the hidden units: each has one for the sums of the mover, then of the other
@@ -48,8 +41,6 @@ public final class PooledModel implements Model {
    * @param stageStarts what the output starts from, by stage, in hundredths
    */
   public PooledModel(
-      LinearModel base,
-      int baseShare,
       short[] rows,
       short[] start,
       short[] weights,
@@ -64,8 +55,6 @@ public final class PooledModel implements Model {
         || output.length != hidden) {
       throw new IllegalArgumentException("rows are features times units");
     }
-    this.base = base;
-    this.baseShare = baseShare;
     this.rows = rows.clone();
     this.start = start.clone();
     this.weights = ints(weights);
@@ -95,16 +84,6 @@ public final class PooledModel implements Model {
   @Override
   public int features() {
     return features;
-  }
-
-  /** The sum of weights that the network adds to. */
-  public LinearModel base() {
-    return base;
-  }
-
-  /** How much of the base counts. */
-  public int baseShare() {
-    return baseShare;
   }
 
   /** Units of a group, as one side sees it. */
@@ -138,17 +117,30 @@ public final class PooledModel implements Model {
 
   @Override
   public LearntEstimate at(Game game, Position position) {
-    return new PooledEstimate(
-        base.at(game, position), FeatureSet.pools(game).features(position), this);
+    return new PooledEstimate(FeatureSet.pools(game).features(position), this);
+  }
+
+  /** What a hidden unit starts from. */
+  public int hiddenStart(int unit) {
+    return starts[unit];
+  }
+
+  /** What a hidden unit makes of a sum: the mover's first, then the other side's. */
+  public int hiddenWeight(int unit, int sum) {
+    return weights[2 * units * unit + sum];
+  }
+
+  /** What a hidden unit adds to the output. */
+  public int hiddenOutput(int unit) {
+    return output[unit];
   }
 
   /**
-   * The estimate for the side to move.
+   * What the network says, in its own units.
    *
-   * @param known what the base says
    * @param sums the mover's units over all groups, then the other side's
    */
-  public int estimate(int known, int stage, int[] sums) {
+  public int output(int[] sums) {
     int sum = 0;
     for (int unit = 0, at = 0; unit < hidden; unit++) {
       int value = starts[unit];
@@ -157,25 +149,37 @@ public final class PooledModel implements Model {
       }
       sum += Math.max(value, 0) / HIDDEN_UNIT * output[unit];
     }
-    return sum / (SUM_UNIT * OUTPUT_UNIT)
-        + stageStarts[stage]
-        + (int) ((long) known * baseShare / SHARE_UNIT);
+    return sum;
   }
 
-  static int byteCount(int baseFeatures, int stages, int features, int units, int hidden) {
+  /**
+   * The estimate for the side to move.
+   *
+   * @param said what the network says, see {@link #output}
+   */
+  public int estimate(int stage, int said) {
+    return said / (SUM_UNIT * OUTPUT_UNIT) + stageStarts[stage];
+  }
+
+  /**
+   * The same.
+   *
+   * @param sums the mover's units over all groups, then the other side's
+   */
+  public int estimate(int stage, int[] sums) {
+    return estimate(stage, output(sums));
+  }
+
+  static int byteCount(int stages, int features, int units, int hidden) {
     int shorts =
         Math.addExact(Math.multiplyExact(units, Math.addExact(features, 1)), stages)
             + hidden * (2 * units + 1);
-    return Math.addExact(
-        LinearModel.byteCount(1, baseFeatures), 4 + 4 * hidden + Math.multiplyExact(2, shorts));
+    return Math.addExact(4 * hidden, Math.multiplyExact(2, shorts));
   }
 
-  /** The base, its share, where hidden units start, then all else, low and high bytes apart. */
+  /** Where hidden units start, then all else, low and high bytes apart. */
   byte[] bytes() {
-    byte[] ofBase = base.bytes(false);
-    ByteBuffer out =
-        ByteBuffer.allocate(byteCount(base.features(), stages(), features, units, hidden));
-    out.put(ofBase).putInt(baseShare);
+    ByteBuffer out = ByteBuffer.allocate(byteCount(stages(), features, units, hidden));
     for (int number : starts) {
       out.putInt(number);
     }
@@ -202,14 +206,10 @@ public final class PooledModel implements Model {
     return all;
   }
 
-  static PooledModel of(
-      int baseFeatures, int stages, int features, int units, int hidden, byte[] bytes) {
-    int afterBase = LinearModel.byteCount(1, baseFeatures);
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    int baseShare = in.getInt(afterBase);
+  static PooledModel of(int stages, int features, int units, int hidden, byte[] bytes) {
     int[] starts = new int[hidden];
-    in.position(afterBase + 4).asIntBuffer().get(starts);
-    int low = afterBase + 4 + 4 * hidden;
+    ByteBuffer.wrap(bytes).asIntBuffer().get(starts);
+    int low = 4 * hidden;
     int high = low + (bytes.length - low) / 2;
     short[][] parts = {
       new short[features * units],
@@ -223,14 +223,6 @@ public final class PooledModel implements Model {
         part[i] = (short) ((bytes[low++] & 0xff) | bytes[high++] << 8);
       }
     }
-    return new PooledModel(
-        LinearModel.of(1, baseFeatures, bytes, false),
-        baseShare,
-        parts[0],
-        parts[1],
-        parts[2],
-        starts,
-        parts[3],
-        parts[4]);
+    return new PooledModel(parts[0], parts[1], parts[2], starts, parts[3], parts[4]);
   }
 }

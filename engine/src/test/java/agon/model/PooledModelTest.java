@@ -10,8 +10,6 @@ class PooledModelTest {
 
   private static PooledModel model() {
     return new PooledModel(
-        new LinearModel(3, new short[] {5, -6, 700}, new int[] {-8}),
-        PooledModel.SHARE_UNIT / 2,
         new short[] {128, -128, 300, 0, -1, 256},
         new short[] {10, -20},
         new short[] {256, 0, 0, -256, 100, 200, -300, 400, 0, 0, 0, 0},
@@ -31,8 +29,6 @@ class PooledModelTest {
     assertThat(model.stages()).isEqualTo(4);
     assertThat(model.row(1, 0)).isEqualTo(300);
     assertThat(model.start(1)).isEqualTo(-20);
-    assertThat(model.base().weight(0, 2)).isEqualTo(700);
-    assertThat(model.base().bias(0)).isEqualTo(-8);
   }
 
   /** Units of 1 for the mover and 2 for the other: 1 − 2 is cut off, 1 + 2·2 …, and 1 always. */
@@ -40,9 +36,9 @@ class PooledModelTest {
   void theEstimateIsThatOfTheHiddenUnits() {
     int one = PooledModel.SUM_UNIT;
     // First: 1 · 1 − 0 = 1, counts 100 hundredths. Second: (100 − 600) / 256 < 0. Third: 1, 50.
-    assertThat(model().estimate(20, 2, new int[] {one, 0, 2 * one, 0}))
-        .isEqualTo(100 + 50 + 500 + 10);
+    assertThat(model().estimate(2, new int[] {one, 0, 2 * one, 0}))
+        .isEqualTo(100 + 50 + 500);
     // First: 0 − 1 < 0. Second: (200 + 400) / 256 = 2.34, times −100. Third as before.
-    assertThat(model().estimate(0, 0, new int[] {0, one, 0, one})).isEqualTo(-234 + 50 + 3);
+    assertThat(model().estimate(0, new int[] {0, one, 0, one})).isEqualTo(-234 + 50 + 3);
   }
 }

@@ -1,53 +1,31 @@
 package agon.mnk;
 
-import agon.model.PooledModel;
 import java.util.Arrays;
 
 /**
- * The sums of a {@link PooledModel} over {@link LinePools} on one board, for both sides, kept up to
- * date from one estimate to the next: stones that were lifted again before anybody asked cost
- * nothing.
- *
- * <p>Four units share a word, sixteen bits each. A cell's sum holds {@link LineRows#OFFSET} more
- * than it means, so that no unit borrows from the next, and the bit of the offset tells whether it
- * is above zero.
+ * The sums of a {@link agon.model.PooledModel} over {@link LinePools} on one board, for both sides.
+ * Stones that were lifted again before anybody asked cost nothing, and what the last stone changes
+ * is only added up, not kept: a search mostly estimates a position, takes the stone back and puts
+ * another.
  */
 final class LineSums {
   private static final int DIRECTIONS = MnkLines.DIRECTIONS;
   private static final int REACH = LineWindows.REACH;
   private static final int CELL_BITS = LineWords.CELL_BITS;
-  private static final int WORDS = LineRows.WORDS;
 
-  /** A change is a place, then so many bits for the window. */
-  private static final int WINDOW_BITS = 14;
+  /** How many lines a stone may change. */
+  private static final int MOST_CHANGES = 2 * DIRECTIONS * REACH;
 
-  private static final int WINDOW_MASK = (1 << WINDOW_BITS) - 1;
-
-  /** The lowest bit of every unit. */
-  private static final long ONES = 0x0001000100010001L;
-
-  private static final int OFFSET_BIT = Integer.numberOfTrailingZeros(LineRows.OFFSET);
-
-  /** The cells of a stretch of line whose windows a stone in its middle changes. */
-  private static final long NEARBY =
-      0x5555555555555555L << (CELL_BITS * REACH) & ~(-1L << (CELL_BITS * (3 * REACH + 1)));
-
-  private final PooledModel model;
-  private final long[] rows;
+  private final LineRows network;
+  private final LineUnits units;
   private final LineWords lines;
   private final int[] steps;
 
-  /** By cell and direction. */
+  /** By cell and direction, where {@link LineWords#index} has them. */
   private final char[] windows;
 
   /** By cell: how many of its windows are not bare. Others count for nothing. */
   private final byte[] live;
-
-  /** By cell: what its four rows come to, for both sides. */
-  private final long[] cells;
-
-  /** Of all empty cells that count. */
-  private final long[] sums = new long[WORDS];
 
   /** The stones on the board, as 2 · cell + player, */
   private int[] stones = new int[64];
@@ -62,35 +40,34 @@ final class LineSums {
   /** and how many of these are on the board still. */
   private int common;
 
-  /** What changed: 4 · cell + direction in the high half, the window before in the low half. */
-  private int[] changes = new int[1 << 10];
+  /** What the stones held have changed, see {@link LineUnits}. */
+  private long[] changes = new long[1 << 10];
 
   private int changed;
 
   /** By stone held, before it was put. */
   private int[] marks = new int[64];
 
-  private long[] before = new long[64 * WORDS];
-
-  private final int[] units = new int[2 * LineRows.UNITS];
-
   /** An empty board. */
-  LineSums(MnkStones board, LineRows lineRows) {
-    model = lineRows.model;
-    rows = lineRows.rows;
+  LineSums(MnkStones board, LineRows network) {
+    this(board, network, network.vectors);
+  }
+
+  /**
+   * @param vectors whether vectors are used
+   */
+  LineSums(MnkStones board, LineRows network, boolean vectors) {
+    this.network = network;
+    units = LineUnits.of(network, board.cells(), vectors);
     lines = new LineWords(board, REACH);
     steps = new MnkLines(board).steps;
-    windows = new char[DIRECTIONS * board.cells()];
+    windows = new char[lines.indices()];
     live = new byte[board.cells()];
-    cells = new long[WORDS * board.cells()];
     for (int cell = 0; cell < board.cells(); cell++) {
-      System.arraycopy(lineRows.start, 0, cells, WORDS * cell, WORDS);
       for (int direction = 0; direction < DIRECTIONS; direction++) {
         int window = LineWindows.at(lines, cell, direction);
-        windows[DIRECTIONS * cell + direction] = (char) window;
-        for (int i = 0; i < WORDS; i++) {
-          cells[WORDS * cell + i] += rows[WORDS * window + i];
-        }
+        windows[lines.index(DIRECTIONS * cell + direction)] = (char) window;
+        units.begin(cell, window);
       }
     }
   }
@@ -118,28 +95,47 @@ final class LineSums {
     common = Math.min(common, --count);
   }
 
-  /**
-   * The estimate for the side to move.
-   *
-   * @param known what the model's base says
-   */
-  int estimate(int mover, int situation, int known) {
+  /** The estimate for the side to move. */
+  int estimate(int mover, int situation) {
     while (heldCount > common) {
       release();
     }
-    while (heldCount < count) {
+    while (heldCount < count - 1) {
       hold(stones[heldCount]);
     }
-    common = count;
-    int first = mover * (WORDS / 2);
-    for (int i = 0; i < WORDS; i++) {
-      long four = sums[first ^ i];
-      units[4 * i] = (int) four & 0xffff;
-      units[4 * i + 1] = (int) (four >>> 16) & 0xffff;
-      units[4 * i + 2] = (int) (four >>> 32) & 0xffff;
-      units[4 * i + 3] = (int) (four >>> 48);
+    common = heldCount;
+    boolean ahead = heldCount < count;
+    if (ahead) {
+      look(stones[heldCount]);
     }
-    return model.estimate(known, situation, units);
+    return network.model.estimate(situation, units.output(mover, ahead));
+  }
+
+  /** Works out what comes with a stone; returns the end of the list of what it changes. */
+  private int look(int stone) {
+    if (changed + MOST_CHANGES > changes.length) {
+      changes = Arrays.copyOf(changes, 2 * changes.length);
+    }
+    int cell = stone >> 1;
+    long middle = (1L + (stone & 1)) << (2 * CELL_BITS * REACH);
+    int end = changed;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      long around = lines.around(cell, direction) | middle;
+      int index = lines.index(DIRECTIONS * cell + direction) - REACH;
+      int step = DIRECTIONS * steps[direction];
+      int place = DIRECTIONS * cell + direction - REACH * step;
+      // What is no free cell gets on the list, too, but the next one takes its place.
+      for (int i = 0; i <= 2 * REACH; i++) {
+        long line = around >>> (CELL_BITS * i);
+        int window = LineWindows.of(line);
+        int old = windows[index + i];
+        changes[end] = LineUnits.change(place, old, window);
+        end += LineWindows.isAroundFree(line) && window != old ? 1 : 0;
+        place += step;
+      }
+    }
+    units.look(cell, live, changes, changed, end);
+    return end;
   }
 
   private void hold(int stone) {
@@ -147,131 +143,35 @@ final class LineSums {
     if (heldCount == marks.length) {
       marks = Arrays.copyOf(marks, 2 * heldCount);
       held = Arrays.copyOf(held, 2 * heldCount);
-      before = Arrays.copyOf(before, 2 * before.length);
     }
-    if (changed + 2 * DIRECTIONS * REACH > changes.length) {
-      changes = Arrays.copyOf(changes, 2 * changes.length);
-    }
-    System.arraycopy(sums, 0, before, WORDS * heldCount, WORDS);
+    units.save(heldCount);
     marks[heldCount] = changed;
     held[heldCount++] = stone;
-    if (live[cell] > 0) {
-      for (int i = 0; i < WORDS; i++) {
-        sums[i] -= above(cells[WORDS * cell + i], ONES);
-      }
-    }
+    int end = look(stone);
+    units.advance();
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       lines.put(stone & 1, cell, direction);
-      long around = lines.around(cell, direction);
-      long free = ~(around | around >>> 1) & NEARBY;
-      while (free != 0) {
-        int at = Long.numberOfTrailingZeros(free);
-        free &= free - 1;
-        int near = cell + (at / CELL_BITS - 2 * REACH) * steps[direction];
-        int place = DIRECTIONS * near + direction;
-        int window = LineWindows.of(around >>> (at - CELL_BITS * REACH));
-        int old = windows[place];
-        if (window != old) {
-          windows[place] = (char) window;
-          changes[changed++] = place << WINDOW_BITS | old;
-        }
-      }
     }
-    add(marks[heldCount - 1]);
-  }
-
-  /** Brings cells and sums up to date with what has changed from here on. */
-  private void add(int from) {
-    long[] cells = this.cells;
-    long[] rows = this.rows;
-    long sum0 = sums[0];
-    long sum1 = sums[1];
-    long sum2 = sums[2];
-    long sum3 = sums[3];
-    long sum4 = sums[4];
-    long sum5 = sums[5];
-    long sum6 = sums[6];
-    long sum7 = sums[7];
-    for (int i = from; i < changed; i++) {
-      int place = changes[i] >>> WINDOW_BITS;
-      int old = changes[i] & WINDOW_MASK;
-      int window = windows[place];
-      int cell = place / DIRECTIONS;
-      int wasLive = live[cell];
-      int isLive = wasLive + (old < LineWindows.BARE ? 1 : 0) - (window < LineWindows.BARE ? 1 : 0);
-      live[cell] = (byte) isLive;
-      long was = wasLive > 0 ? ONES : 0;
-      long is = isLive > 0 ? ONES : 0;
-      int at = WORDS * cell;
-      int out = WORDS * old;
-      int in = WORDS * window;
-      long then = cells[at];
-      long now = then - rows[out] + rows[in];
-      cells[at] = now;
-      sum0 += above(now, is) - above(then, was);
-      then = cells[at + 1];
-      now = then - rows[out + 1] + rows[in + 1];
-      cells[at + 1] = now;
-      sum1 += above(now, is) - above(then, was);
-      then = cells[at + 2];
-      now = then - rows[out + 2] + rows[in + 2];
-      cells[at + 2] = now;
-      sum2 += above(now, is) - above(then, was);
-      then = cells[at + 3];
-      now = then - rows[out + 3] + rows[in + 3];
-      cells[at + 3] = now;
-      sum3 += above(now, is) - above(then, was);
-      then = cells[at + 4];
-      now = then - rows[out + 4] + rows[in + 4];
-      cells[at + 4] = now;
-      sum4 += above(now, is) - above(then, was);
-      then = cells[at + 5];
-      now = then - rows[out + 5] + rows[in + 5];
-      cells[at + 5] = now;
-      sum5 += above(now, is) - above(then, was);
-      then = cells[at + 6];
-      now = then - rows[out + 6] + rows[in + 6];
-      cells[at + 6] = now;
-      sum6 += above(now, is) - above(then, was);
-      then = cells[at + 7];
-      now = then - rows[out + 7] + rows[in + 7];
-      cells[at + 7] = now;
-      sum7 += above(now, is) - above(then, was);
+    for (; changed < end; changed++) {
+      long change = changes[changed];
+      exchange(change, LineUnits.before(change), LineUnits.now(change));
+      live[LineUnits.cell(change)] += (byte) LineUnits.livelier(change);
     }
-    sums[0] = sum0;
-    sums[1] = sum1;
-    sums[2] = sum2;
-    sums[3] = sum3;
-    sums[4] = sum4;
-    sums[5] = sum5;
-    sums[6] = sum6;
-    sums[7] = sum7;
-  }
-
-  /** Each unit less its offset, 0 at least; all are 0 where the ones are none. */
-  private static long above(long units, long ones) {
-    long some = units >>> OFFSET_BIT & ones;
-    return units & ((some << OFFSET_BIT) - some);
   }
 
   private void release() {
     int stone = held[--heldCount];
     lines.lift(stone >> 1);
     while (changed > marks[heldCount]) {
-      int change = changes[--changed];
-      int place = change >>> WINDOW_BITS;
-      int old = change & WINDOW_MASK;
-      int window = windows[place];
-      windows[place] = (char) old;
-      int cell = place / DIRECTIONS;
-      live[cell] += (byte) ((window < LineWindows.BARE ? 1 : 0) - (old < LineWindows.BARE ? 1 : 0));
-      int at = WORDS * cell;
-      int out = WORDS * window;
-      int in = WORDS * old;
-      for (int i = 0; i < WORDS; i++) {
-        cells[at + i] += rows[in + i] - rows[out + i];
-      }
+      long change = changes[--changed];
+      exchange(change, LineUnits.now(change), LineUnits.before(change));
+      live[LineUnits.cell(change)] -= (byte) LineUnits.livelier(change);
     }
-    System.arraycopy(before, WORDS * heldCount, sums, 0, WORDS);
+    units.restore(heldCount);
+  }
+
+  private void exchange(long change, int from, int to) {
+    windows[lines.index(LineUnits.place(change))] = (char) to;
+    units.exchange(LineUnits.cell(change), from, to);
   }
 }

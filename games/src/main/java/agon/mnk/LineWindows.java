@@ -18,8 +18,11 @@ final class LineWindows {
   private static final int ARM_BITS = 2 * REACH;
   private static final int NO_ROOM = -1;
 
-  /** By the cells around, two bits each, the centre left out: the window. */
-  private static final char[] WINDOWS = new char[1 << (2 * ARM_BITS)];
+  private static final int KEYS = 1 << (2 * ARM_BITS);
+  private static final int LINE_MASK = (KEYS << 2) - 1;
+
+  /** By the cells around, two bits each, and the one in the middle, which is free: the window. */
+  private static final char[] WINDOWS = new char[KEYS << 2];
 
   /** How many windows have no stone, or are of no use to anybody: they have the lowest numbers. */
   static final int BARE;
@@ -57,7 +60,7 @@ final class LineWindows {
 
   private static void number(
       boolean bare, Map<Integer, Integer> views, Map<Integer, Integer> windows, char[][] seen) {
-    for (int key = 0; key < WINDOWS.length; key++) {
+    for (int key = 0; key < KEYS; key++) {
       int first = shape(key, 1);
       int second = shape(key, 2);
       if (isBare(first, second) != bare) {
@@ -66,7 +69,7 @@ final class LineWindows {
       int one = views.computeIfAbsent(first, unseen -> views.size());
       int other = views.computeIfAbsent(second, unseen -> views.size());
       int window = windows.computeIfAbsent(one << 16 | other, unseen -> windows.size());
-      WINDOWS[key] = (char) window;
+      WINDOWS[key >>> ARM_BITS << (ARM_BITS + 2) | (key & ((1 << ARM_BITS) - 1))] = (char) window;
       seen[0][window] = (char) one;
       seen[1][window] = (char) other;
     }
@@ -112,8 +115,12 @@ final class LineWindows {
    *     higher bits are ignored
    */
   static int of(long line) {
-    int mask = (1 << ARM_BITS) - 1;
-    return WINDOWS[((int) (line >>> (ARM_BITS + 2)) & mask) << ARM_BITS | ((int) line & mask)];
+    return WINDOWS[(int) line & LINE_MASK];
+  }
+
+  /** Whether the cell in the middle of such a line is free. */
+  static boolean isAroundFree(long line) {
+    return ((int) line & 3 << ARM_BITS) == 0;
   }
 
   /** The window around a cell. */

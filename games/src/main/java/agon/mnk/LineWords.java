@@ -108,4 +108,18 @@ final class LineWords {
     int word = from / Long.SIZE;
     return words[word] >>> from | words[word + 1] << 1 << ~from;
   }
+
+  /**
+   * A number for a cell on a line through it, given as 4 · cell + direction: cells next to each
+   * other on a line have numbers next to each other, and as many as the border is wide are free
+   * before and behind.
+   */
+  int index(int place) {
+    return bits[place] / CELL_BITS;
+  }
+
+  /** How many such numbers there are. */
+  int indices() {
+    return words.length * (Long.SIZE / CELL_BITS);
+  }
 }

@@ -242,7 +242,7 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
 
   @Override
   public Optional<Weights> shipped() {
-    return MnkLearnt.shipped(shape.board.k);
+    return MnkLearnt.shipped(shape.board);
   }
 
   @Override

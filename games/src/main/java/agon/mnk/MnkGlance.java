@@ -78,6 +78,9 @@ final class MnkGlance {
 
   private final long[][] worths;
 
+  /** Whether anything is worth something. */
+  private final boolean weighs;
+
   /** By side and kind: how many free cells there are. */
   private final int[] kinds = new int[2 * CellClass.KINDS];
 
@@ -122,6 +125,7 @@ final class MnkGlance {
     boolean forbids = rule == MnkRule.RENJU;
     kindsOf = new byte[][] {CellClass.markedKinds(forbids), CellClass.markedKinds(false)};
     worths = new long[][] {worth.ofPatterns(forbids), worth.ofPatterns(false)};
+    weighs = worth != MnkFeatures.WORTHLESS;
     nearby = LOW_BITS << (CELL_BITS * reach) & ~(-1L << (CELL_BITS * (3 * reach + 1)));
     winning = new CellSet[] {new CellSet(cells), new CellSet(cells)};
     makers = new CellSet[] {new CellSet(cells), new CellSet(cells)};
@@ -477,10 +481,12 @@ final class MnkGlance {
     undoCells[changed++] = before;
     long now = (before & -1L << CELL) | withKinds(pattern);
     states[cell] = now;
-    long[] first = worths[FIRST];
-    long[] second = worths[SECOND];
-    sums[FIRST] += first[pattern & 0xffff] - first[old & 0xffff];
-    sums[SECOND] += second[pattern >>> 16] - second[old >>> 16];
+    if (weighs) {
+      long[] first = worths[FIRST];
+      long[] second = worths[SECOND];
+      sums[FIRST] += first[pattern & 0xffff] - first[old & 0xffff];
+      sums[SECOND] += second[pattern >>> 16] - second[old >>> 16];
+    }
     if (((before ^ now) >>> FIRST_KIND) != 0) {
       count(FIRST, before, -1);
       count(FIRST, now, 1);

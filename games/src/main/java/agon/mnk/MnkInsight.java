@@ -27,6 +27,9 @@ final class MnkInsight implements Insight {
   /** The least budget that makes a search of slower threats worth while. */
   private static final int OPEN_LEAST = 1000;
 
+  /** How many estimates are remembered. */
+  private static final int LATELY = 1 << 14;
+
   private final MnkPosition position;
   private final MnkWorth worth;
   private final MnkGlance glance;
@@ -35,6 +38,10 @@ final class MnkInsight implements Insight {
   private final ThreatSearch threatSearch;
   private final OpenThreatSearch openThreatSearch;
   private final @Nullable LineSums sums;
+
+  /** What the network said lately: by key, of which all but the low bits are kept, the estimate. */
+  private final long[] lately;
+
   private final MnkRule rule;
   private final int middle;
   private final int cells;
@@ -54,7 +61,7 @@ final class MnkInsight implements Insight {
   }
 
   /**
-   * @param network what adds to the estimate, if anything does
+   * @param network what estimates in place of the sum, if anything does
    */
   MnkInsight(MnkPosition position, MnkWorth worth, @Nullable LineRows network) {
     this.position = position;
@@ -71,6 +78,7 @@ final class MnkInsight implements Insight {
       }
     }
     sums = network == null ? null : LineSums.of(position, network);
+    lately = new long[network == null ? 0 : LATELY];
     replies = new MnkReplies(glance, board.k, rule);
     threatSearch = new ThreatSearch(glance, replies);
     openThreatSearch = new OpenThreatSearch(glance, replies, surroundings.cells(), board.cells());
@@ -114,14 +122,26 @@ final class MnkInsight implements Insight {
 
   @Override
   public int evaluate() {
-    int known = worth.estimate(glance);
-    int value =
-        sums == null ? known : sums.estimate(glance.turn(), MnkWorth.situation(glance), known);
+    int value = sums == null ? worth.estimate(glance) : byNetwork(sums);
     int estimate = Math.clamp(value, 1 - Score.LIMIT, Score.LIMIT - 1);
     // Who chooses takes what is better; who puts stones before leaves that to the other.
     return !position.isOpen()
         ? estimate
         : position.isChoice() ? Math.abs(estimate) : -Math.abs(estimate);
+  }
+
+  /** A third of all positions are asked for again soon, and what a network says is dear. */
+  private int byNetwork(LineSums network) {
+    long key = glance.key();
+    int place = (int) key & (lately.length - 1);
+    if (lately[place] >>> Short.SIZE == key >>> Short.SIZE) {
+      return (short) lately[place];
+    }
+    int value = network.estimate(glance.turn(), MnkWorth.situation(glance));
+    if ((short) value == value) {
+      lately[place] = key >>> Short.SIZE << Short.SIZE | (value & 0xffff);
+    }
+    return value;
   }
 
   @Override

@@ -7,11 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The weights of the estimate: learnt ones by k, and some made by hand. */
+/** What estimates: weights or a network that were learnt, by k, and weights made by hand. */
 final class MnkLearnt {
   private static final int LEAST = 4;
   private static final int MOST = 5;
-  private static final Map<Integer, Optional<Weights>> SHIPPED = new ConcurrentHashMap<>();
+
+  /** The most cells for the network: it learnt on 15x15, and its sums have sixteen bits. */
+  private static final int NETWORK_MOST = 400;
+
+  private static final Map<String, Optional<Weights>> SHIPPED = new ConcurrentHashMap<>();
   private static final Map<Weights, MnkWorth> WORTHS = new ConcurrentHashMap<>();
   private static final Map<PooledModel, LineRows> NETWORKS = new ConcurrentHashMap<>();
 
@@ -28,11 +32,16 @@ final class MnkLearnt {
 
   private MnkLearnt() {}
 
-  /** What was learnt for the nearest k. */
-  static Optional<Weights> shipped(int k) {
+  /** What was learnt for this board, or else for the nearest k. */
+  static Optional<Weights> shipped(MnkStones board) {
+    return LinePools.fits(board) && board.cells() <= NETWORK_MOST
+        ? shipped("lines" + board.k)
+        : shipped("mnk" + Math.clamp(board.k, LEAST, MOST));
+  }
+
+  private static Optional<Weights> shipped(String name) {
     return SHIPPED.computeIfAbsent(
-        Math.clamp(k, LEAST, MOST),
-        nearest -> Weights.beside(MnkLearnt.class, "mnk" + nearest + ".weights").map(Weights::of));
+        name, file -> Weights.beside(MnkLearnt.class, file + ".weights").map(Weights::of));
   }
 
   /** A network, made ready for boards that it fits. */
@@ -44,8 +53,8 @@ final class MnkLearnt {
     return WORTHS.computeIfAbsent(
         weights,
         learnt ->
-            learnt.model() instanceof PooledModel pooled
-                ? new MnkWorth(pooled.base(), 1)
+            learnt.model() instanceof PooledModel
+                ? MnkFeatures.WORTHLESS
                 : new MnkWorth(
                     (LinearModel) learnt.model(),
                     Integer.parseInt(learnt.facts().getOrDefault(FINE, "1"))));

@@ -2,11 +2,11 @@ package agon.othello;
 
 /**
  * Moves and flips for searches on boards of up to 8x8, by {@link Bitboard8} or by its twin on
- * vectors, {@link Vectors8}, whichever a {@link VectorTrial trial} has shown to be faster on this
- * machine. Both give the same answers, so nothing else depends on it.
+ * vectors, {@link Vectors8}, whichever a {@link agon.search.VectorTrial trial} has shown to be
+ * faster on this machine. Both give the same answers, so nothing else depends on it.
  */
 final class Faster8 {
-  private static final boolean VECTORS = VectorTrial.isWon();
+  private static final boolean VECTORS = TrialBoards8.areWonByVectors();
 
   private Faster8() {}
 

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import agon.game.Position;
 import agon.game.Rng;
 import agon.model.LearntEstimate;
+import agon.model.LinearModel;
+import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.search.Insight;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,9 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LineSumsTest {
   private static final int ROUNDS = 4;
 
-  /** One that was learnt and did not win its games: good enough to see whether it is read right. */
   private static final Weights LINES =
-      Weights.of(Weights.beside(LineSumsTest.class, "lines5.weights").orElseThrow());
+      ((Mnk) Mnk.FAMILY.game("m=15,n=15,k=5")).shipped().orElseThrow();
 
   @ParameterizedTest
   @ValueSource(strings = {"m=15,n=15,k=5", "m=20,n=20,k=5", "m=6,n=9,k=5", "m=5,n=5,k=5"})
@@ -49,6 +52,34 @@ class LineSumsTest {
           assertThat(game.insight(position.copy(), weights).evaluate())
               .isEqualTo(insight.evaluate());
         }
+      }
+    }
+  }
+
+  /** Plain words and vectors are twins. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 9, 15, 19})
+  void vectorsSayWhatPlainWordsSay(int size) {
+    MnkStones board = MnkStones.of(size, size, 5, MnkRule.FREE);
+    LineRows network = new LineRows((PooledModel) LINES.model());
+    LineSums plain = new LineSums(board, network, false);
+    LineSums vectors = new LineSums(board, network, true);
+    Rng rng = new Rng(size);
+    List<Integer> stones = new ArrayList<>();
+    for (int step = 0; step < 2000; step++) {
+      int cell = rng.below(board.cells());
+      if (stones.size() > rng.below(board.cells())) {
+        stones.removeLast();
+        plain.lift();
+        vectors.lift();
+      } else if (!stones.contains(cell)) {
+        plain.put(stones.size() % 2, cell);
+        vectors.put(stones.size() % 2, cell);
+        stones.add(cell);
+      }
+      if (rng.below(2) == 0) {
+        int mover = stones.size() % 2;
+        assertThat(vectors.estimate(mover, step % 7)).isEqualTo(plain.estimate(mover, step % 7));
       }
     }
   }
@@ -99,5 +130,20 @@ class LineSumsTest {
   void otherRulesHaveNoSuchNetwork(String settings) {
     Mnk game = (Mnk) Mnk.FAMILY.game(settings);
     assertThat(game.poolSet()).isEmpty();
+    assertThat(game.shipped().orElseThrow().model()).isInstanceOf(LinearModel.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"m=5,n=5,k=5", "m=15,n=15,k=5", "m=20,n=20,k=5"})
+  void fiveInARowComesWithOne(String settings) {
+    Mnk game = (Mnk) Mnk.FAMILY.game(settings);
+    assertThat(game.shipped().orElseThrow().model()).isInstanceOf(PooledModel.class);
+  }
+
+  /** Sums of a network have sixteen bits. */
+  @Test
+  void largeBoardsHaveWeights() {
+    Mnk game = (Mnk) Mnk.FAMILY.game("m=21,n=20,k=5");
+    assertThat(game.shipped().orElseThrow().model()).isInstanceOf(LinearModel.class);
   }
 }

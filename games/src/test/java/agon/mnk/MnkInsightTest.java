@@ -355,7 +355,7 @@ class MnkInsightTest {
   @ValueSource(strings = {"m=15,n=15,k=5", "m=9,n=9,k=5,exact=true", "m=7,n=6,k=4"})
   void theQuickEstimateIsThatOfTheModelOverTheFeatures(String settings) {
     Mnk game = (Mnk) Mnk.FAMILY.game(settings);
-    Weights weights = MnkLearnt.shipped(5).orElseThrow();
+    Weights weights = ((Mnk) Mnk.FAMILY.game("m=9,n=9,k=5,exact=true")).shipped().orElseThrow();
     int fine = Integer.parseInt(weights.facts().get("fine"));
     Rng rng = new Rng(17);
     int[] scratch = new int[game.maxMoves()];

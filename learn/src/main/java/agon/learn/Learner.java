@@ -7,7 +7,6 @@ import agon.model.Learnable;
 import agon.model.LinearModel;
 import agon.model.Model;
 import agon.model.NetworkModel;
-import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.search.Insightful;
 import agon.search.Knowledge;
@@ -51,8 +50,6 @@ public final class Learner {
 
   /** Of the time that is left a generation may play for this share. */
   private static final double SHARE = 0.25;
-
-  private static final LinearModel NOTHING = new LinearModel(0, new short[0], new int[1]);
 
   private final LearnPlan plan;
   private final Game game;
@@ -333,7 +330,7 @@ public final class Learner {
         switch (plan.model()) {
           case ModelChoice.Tables() -> tables(all);
           case ModelChoice.Network(int hidden) -> network(all, playing, hidden);
-          case ModelChoice.Pooled() -> pooled(all, playing);
+          case ModelChoice.Pooled() -> pooled(all);
         };
     keep(generation, candidate, learnt.model(), learnt.losses());
   }
@@ -390,17 +387,8 @@ public final class Learner {
     return new Learnt(trainer.fit(all, plan.seed(), before), trainer.losses());
   }
 
-  /** On top of the sum of weights that its players had, alone or below a network. */
-  private Learnt pooled(List<Samples> all, Knowledge playing) {
-    Model known = playing.weights().map(Weights::model).orElse(NOTHING);
-    LinearModel base =
-        known instanceof PooledModel pooled
-            ? pooled.base()
-            : known instanceof LinearModel linear ? linear : NOTHING;
-    if (base == NOTHING) {
-      throw new BadInput("a pooled network begins from tables: --from NAME");
-    }
-    PooledTrainer trainer = new PooledTrainer(game, base);
+  private Learnt pooled(List<Samples> all) {
+    PooledTrainer trainer = new PooledTrainer(game);
     return new Learnt(trainer.fit(all, plan.seed()), trainer.losses());
   }
 

@@ -38,7 +38,7 @@ public sealed interface ModelChoice {
     }
   }
 
-  /** A network over groups of features, which goes on from a sum of weights. */
+  /** A network over groups of features. */
   record Pooled() implements ModelChoice {
     @Override
     public String toString() {

@@ -1,7 +1,6 @@
 package agon.learn;
 
 import agon.game.Rng;
-import agon.model.LinearModel;
 import agon.model.PooledModel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +8,7 @@ import java.util.List;
 
 /**
  * A {@link PooledModel} while it learns, in floating point. Adam (Kingma and Ba 2015) gives every
- * number steps of its own size. It begins as the sum of weights that it adds to.
+ * number steps of its own size.
  *
  * <p>Implementation note. What is learnt are the rows of parts; the rows of features are made of
  * them after every batch, since there are far fewer than a batch looks up. The order of all
@@ -71,7 +70,6 @@ final class PooledNetwork {
   private final Numbers starts;
   private final Numbers output;
   private final Numbers stages;
-  private final Numbers baseShare;
 
   /** By feature, and what is to be changed in them. */
   private final float[] rows;
@@ -100,9 +98,7 @@ final class PooledNetwork {
     starts = new Numbers(hidden);
     output = new Numbers(hidden, rng, OUTPUT_SPREAD);
     stages = new Numbers(stageCount);
-    baseShare = new Numbers(1);
-    baseShare.values[0] = 1;
-    all.addAll(List.of(partRows, start, weights, starts, output, stages, baseShare));
+    all.addAll(List.of(partRows, start, weights, starts, output, stages));
     rows = new float[parts.length * units];
     rowSlopes = new float[rows.length];
     sums = new float[2 * units];
@@ -128,7 +124,7 @@ final class PooledNetwork {
    * @param seen group by group, the mover's features from {@code from}, the other side's as many
    *     from {@code middle} on
    */
-  float forward(char[] seen, int from, int middle, int to, int stage, float base) {
+  float forward(char[] seen, int from, int middle, int to, int stage) {
     int count = (to - from) / groupSize;
     if (groups.length < count * units) {
       groups = new float[2 * count * units];
@@ -149,7 +145,7 @@ final class PooledNetwork {
         sums[into + i] += SUM * Math.max(groups[at + i], 0f);
       }
     }
-    float sum = baseShare.values[0] * base + stages.values[stage];
+    float sum = stages.values[stage];
     for (int unit = 0; unit < hidden; unit++) {
       float value = starts.values[unit];
       for (int i = 0; i < 2 * units; i++) {
@@ -162,8 +158,7 @@ final class PooledNetwork {
   }
 
   /** Learns from the position just seen that its output should have been larger by so much. */
-  void backward(char[] seen, int from, int middle, int to, int stage, float base, float error) {
-    baseShare.slopes[0] += error * base;
+  void backward(char[] seen, int from, int middle, int to, int stage, float error) {
     stages.slopes[stage] += error;
     Arrays.fill(sumSlopes, 0);
     for (int unit = 0; unit < hidden; unit++) {
@@ -216,17 +211,14 @@ final class PooledNetwork {
    * The same in whole numbers.
    *
    * @param unit what the output is multiplied by to get hundredths
-   * @param baseUnit how many of the base's own units make odds of e to 1
    */
-  PooledModel rounded(LinearModel base, double unit, double baseUnit) {
+  PooledModel rounded(double unit) {
     int[] wholeStarts = new int[hidden];
     for (int i = 0; i < hidden; i++) {
       wholeStarts[i] =
           (int) Math.rint(starts.values[i] * PooledModel.HIDDEN_UNIT * PooledModel.SUM_UNIT);
     }
     return new PooledModel(
-        base,
-        (int) Math.rint(baseShare.values[0] * unit * PooledModel.SHARE_UNIT / baseUnit),
         whole(rows, PooledModel.ROW_UNIT),
         whole(start.values, PooledModel.ROW_UNIT),
         whole(weights.values, PooledModel.HIDDEN_UNIT),

@@ -4,8 +4,6 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.game.Rng;
 import agon.model.FeatureSet;
-import agon.model.LearntEstimate;
-import agon.model.LinearModel;
 import agon.model.PoolSet;
 import agon.model.PooledModel;
 import agon.model.Pools;
@@ -15,13 +13,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Learns a {@link PooledModel} on top of a sum of weights, from games where only winning counts.
- * One thread: the same samples teach the same.
+ * Learns a {@link PooledModel} from games where only winning counts. One thread: the same samples teach the same.
  */
 final class PooledTrainer {
   static final int UNITS = 16;
   static final int HIDDEN = 16;
-  private static final int EPOCHS = 4;
+  private static final int EPOCHS = 8;
   private static final int BATCH = 512;
   private static final double RATE = 0.002;
 
@@ -29,15 +26,10 @@ final class PooledTrainer {
   private static final int HELD_OUT = 20;
 
   private final Game game;
-  private final LinearModel base;
   private final List<Double> losses = new ArrayList<>();
 
-  /**
-   * @param base the sum of weights, in its own units
-   */
-  PooledTrainer(Game game, LinearModel base) {
+  PooledTrainer(Game game) {
     this.game = game;
-    this.base = base;
   }
 
   /** The error on positions that were not learnt from, after each time through all. */
@@ -45,19 +37,17 @@ final class PooledTrainer {
     return losses;
   }
 
-  /** What is learnt from: what both players see, the stage, what the base says, the worth. */
+  /** What is learnt from: what both players see, the stage, the worth. */
   private static final class Rows {
     char[] seen = new char[1 << 16];
     int[] starts = new int[(1 << 10) + 1];
     short[] stages = new short[1 << 10];
-    float[] bases = new float[1 << 10];
     float[] targets = new float[1 << 10];
     int count;
 
-    void add(int[] mine, int[] theirs, int seenBySide, int stage, float said, double target) {
+    void add(int[] mine, int[] theirs, int seenBySide, int stage, double target) {
       if (count == targets.length) {
         targets = Arrays.copyOf(targets, 2 * count);
-        bases = Arrays.copyOf(bases, 2 * count);
         stages = Arrays.copyOf(stages, 2 * count);
         starts = Arrays.copyOf(starts, 2 * count + 1);
       }
@@ -70,7 +60,6 @@ final class PooledTrainer {
         seen[at + seenBySide + i] = (char) theirs[i];
       }
       stages[count] = (short) stage;
-      bases[count] = said;
       targets[count++] = (float) target;
       starts[count] = at + 2 * seenBySide;
     }
@@ -87,18 +76,15 @@ final class PooledTrainer {
     Arrays.setAll(parts, set::parts);
     Rows rows = new Rows();
     Replay replay = new Replay(pools.mostActive());
-    double baseUnit = replay.baseUnit(samples);
     for (Samples some : samples) {
       for (PlayedGame played : some.games()) {
-        replay.walk(
-            played,
-            (i, said) -> replay.add(rows, said / baseUnit, some.targets().ahead(played, i)));
+        replay.walk(played, i -> replay.add(rows, some.targets().ahead(played, i)));
       }
     }
     PooledNetwork network =
         new PooledNetwork(parts, pools.groupSize(), UNITS, HIDDEN, pools.stages(), new Rng(seed));
     learn(network, rows, new Rng(seed));
-    return network.rounded(base, Score.UNIT, baseUnit);
+    return network.rounded(Score.UNIT);
   }
 
   private void learn(PooledNetwork network, Rows rows, Rng rng) {
@@ -121,7 +107,6 @@ final class PooledTrainer {
             rows.middle(row),
             rows.starts[row + 1],
             rows.stages[row],
-            rows.bases[row],
             (float) (rows.targets[row] - chance(output)));
         if (i % BATCH == BATCH - 1 || i == learnt - 1) {
           network.step(RATE * NetworkTrainer.rate(step++, steps), i % BATCH + 1);
@@ -137,8 +122,7 @@ final class PooledTrainer {
         rows.starts[row],
         rows.middle(row),
         rows.starts[row + 1],
-        rows.stages[row],
-        rows.bases[row]);
+        rows.stages[row]);
   }
 
   private static double chance(double output) {
@@ -157,16 +141,14 @@ final class PooledTrainer {
   private interface Visitor {
     /**
      * @param i counted from the first position that was judged
-     * @param said what the base says, in its units
      */
-    void at(int i, double said);
+    void at(int i);
   }
 
   /** Plays games again to see what their players saw. */
   private final class Replay {
     private final Position position = game.start();
     private final Pools pools = FeatureSet.pools(game).features(position);
-    private final LearntEstimate sum = base.at(game, position);
     private final int[] mine;
     private final int[] theirs;
 
@@ -175,49 +157,28 @@ final class PooledTrainer {
       theirs = new int[most];
     }
 
-    void add(Rows rows, double said, double target) {
+    void add(Rows rows, double target) {
       int count = pools.active(pools.turn(), mine);
       pools.active(1 - pools.turn(), theirs);
-      rows.add(mine, theirs, count, pools.stage(), (float) said, target);
+      rows.add(mine, theirs, count, pools.stage(), target);
     }
 
     void walk(PlayedGame played, Visitor visitor) {
       for (int ply = 0; ply < played.from + played.positions(); ply++) {
         if (ply >= played.from && !position.isOver()) {
-          visitor.at(ply - played.from, sum.forSideToMove());
+          visitor.at(ply - played.from);
         }
         if (ply < played.moves.length) {
           int move = played.moves[ply];
           position.play(move);
           pools.played(move);
-          sum.played(move);
         }
       }
       while (position.ply() > 0) {
         int move = position.lastMove();
         position.undo();
         pools.undone(move);
-        sum.undone(move);
       }
-    }
-
-    /** How many of the base's units make odds of e to 1, by the judgements of some games. */
-    double baseUnit(List<Samples> samples) {
-      double[] sums = new double[2];
-      for (Samples some : samples) {
-        for (PlayedGame played : some.games().subList(0, Math.min(1000, some.games().size()))) {
-          walk(
-              played,
-              (i, said) -> {
-                if (Math.abs(played.labels[i]) < PlayedGame.WON) {
-                  double odds = played.labels[i] / some.targets().odds();
-                  sums[0] += said * odds;
-                  sums[1] += odds * odds;
-                }
-              });
-        }
-      }
-      return sums[0] <= 0 ? Score.UNIT : sums[0] / sums[1];
     }
   }
 }
