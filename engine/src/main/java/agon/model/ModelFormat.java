@@ -43,8 +43,7 @@ record ModelFormat(int byteCount, Function<byte[], Model> reader) {
           List.of(
               new Encoded(
                   "%s %d %d"
-                      .formatted(
-                          line(PooledModel.KIND, pooled), pooled.units(), pooled.hidden()),
+                      .formatted(line(PooledModel.KIND, pooled), pooled.units(), pooled.hidden()),
                   pooled.bytes()));
     };
   }

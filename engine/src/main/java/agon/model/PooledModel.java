@@ -5,10 +5,11 @@ import agon.game.Position;
 import java.nio.ByteBuffer;
 
 /**
- * A small network over groups of features. Each feature has a row of numbers, one for each unit. The rows of a group are added up and cut off at 0, and these are
- * added up over all groups, once as the mover sees them and once as the other side does. What comes
- * of that goes through a layer of hidden units, also cut off at 0, to the output. (After the
- * networks over line patterns of strong gomoku programs.)
+ * A small network over groups of features. Each feature has a row of numbers, one for each unit.
+ * The rows of a group are added up and cut off at 0, and these are added up over all groups, once
+ * as the mover sees them and once as the other side does. What comes of that goes through a layer
+ * of hidden units, also cut off at 0, to the output. (After the networks over line patterns of
+ * strong gomoku programs.)
  */
 public final class PooledModel implements Model {
   /** What 1 is as a whole number: in a row, in a sum over groups, in the hidden layer's weights. */

@@ -36,8 +36,7 @@ class PooledModelTest {
   void theEstimateIsThatOfTheHiddenUnits() {
     int one = PooledModel.SUM_UNIT;
     // First: 1 · 1 − 0 = 1, counts 100 hundredths. Second: (100 − 600) / 256 < 0. Third: 1, 50.
-    assertThat(model().estimate(2, new int[] {one, 0, 2 * one, 0}))
-        .isEqualTo(100 + 50 + 500);
+    assertThat(model().estimate(2, new int[] {one, 0, 2 * one, 0})).isEqualTo(100 + 50 + 500);
     // First: 0 − 1 < 0. Second: (200 + 400) / 256 = 2.34, times −100. Third as before.
     assertThat(model().estimate(0, new int[] {0, one, 0, one})).isEqualTo(-234 + 50 + 3);
   }

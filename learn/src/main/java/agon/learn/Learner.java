@@ -329,9 +329,7 @@ public final class Learner {
     positionsSeen = all.stream().mapToLong(Samples::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
     Learnt learnt =
-        plan.pooled()
-            ? pooled(all)
-            : plan.hidden() > 0 ? network(all, playing) : tables(all);
+        plan.pooled() ? pooled(all) : plan.hidden() > 0 ? network(all, playing) : tables(all);
     keep(generation, candidate, learnt.model(), learnt.losses());
   }
 

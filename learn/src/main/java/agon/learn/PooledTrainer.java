@@ -13,7 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Learns a {@link PooledModel} from games where only winning counts. One thread: the same samples teach the same.
+ * Learns a {@link PooledModel} from games where only winning counts. One thread: the same samples
+ * teach the same.
  */
 final class PooledTrainer {
   static final int UNITS = 16;
@@ -118,11 +119,7 @@ final class PooledTrainer {
 
   private static float forward(PooledNetwork network, Rows rows, int row) {
     return network.forward(
-        rows.seen,
-        rows.starts[row],
-        rows.middle(row),
-        rows.starts[row + 1],
-        rows.stages[row]);
+        rows.seen, rows.starts[row], rows.middle(row), rows.starts[row + 1], rows.stages[row]);
   }
 
   private static double chance(double output) {
