@@ -98,7 +98,7 @@ class PluginTest {
     assertThat(run.err()).doesNotContain("Exception");
     assertThat(run.code()).isZero();
     assertThat(run.out())
-        .containsPattern("generation 1: learnt from \\d{4} positions")
+        .containsPattern("generation 1: learnt from \\d{3,4} positions")
         .containsPattern("generation 2: learnt from \\d{2,3} positions")
         .contains("how it went, as curves: ");
   }
