@@ -43,7 +43,7 @@ final class LineRows {
   /** By block of hidden units and input: a weight for each unit of the block. */
   final int[] weights;
 
-  /** Whether it is read faster by {@link LineVectors} on this machine. */
+  /** Whether it is read faster by {@link VectorLineUnits} on this machine. */
   final boolean vectors;
 
   LineRows(PooledModel model) {

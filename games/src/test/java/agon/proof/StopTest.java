@@ -36,15 +36,14 @@ class StopTest {
     assertThat(best).isLessThanOrEqualTo(20);
   }
 
+  private static Solver solver(ProofListener listener) {
+    return new Solver(
+        LONG, LONG.start(), ProofTable.ofMegabytes(MEGABYTES), History.IRRELEVANT, listener);
+  }
+
   private static long millisToStop() throws InterruptedException {
     CountDownLatch underWay = new CountDownLatch(1);
-    Solver solver =
-        new Solver(
-            LONG,
-            LONG.start(),
-            ProofTable.ofMegabytes(MEGABYTES),
-            History.IRRELEVANT,
-            progress -> underWay.countDown());
+    Solver solver = solver(progress -> underWay.countDown());
     CompletableFuture<Solution> solution =
         CompletableFuture.supplyAsync(() -> solver.solve(Goal.OUTCOME, Budget.UNLIMITED));
     underWay.await();
@@ -58,13 +57,7 @@ class StopTest {
 
   @Test
   void timeIsKept() {
-    Solver solver =
-        new Solver(
-            LONG,
-            LONG.start(),
-            ProofTable.ofMegabytes(MEGABYTES),
-            History.IRRELEVANT,
-            ProofListener.SILENT);
+    Solver solver = solver(ProofListener.SILENT);
     Solution solution = solver.solve(Goal.OUTCOME, Budget.ofTime(Duration.ofMillis(200)));
     // Much more than it should take: somebody else may have the cores.
     assertThat(solution.time()).isBetween(Duration.ofMillis(200), Duration.ofSeconds(5));
@@ -75,11 +68,7 @@ class StopTest {
     List<Progress> heard = new ArrayList<>();
     AtomicReference<Solver> running = new AtomicReference<>();
     Solver solver =
-        new Solver(
-            LONG,
-            LONG.start(),
-            ProofTable.ofMegabytes(MEGABYTES),
-            History.IRRELEVANT,
+        solver(
             progress -> {
               heard.add(progress);
               if (heard.size() == 3) {
