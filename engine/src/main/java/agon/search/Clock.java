@@ -39,6 +39,13 @@ final class Clock {
     return hard == Long.MAX_VALUE ? Long.MAX_VALUE : start + hard;
   }
 
+  /** Until no new iteration begins, in nanoseconds. */
+  long left() {
+    return hard == Long.MAX_VALUE
+        ? Long.MAX_VALUE
+        : Math.max(0, Math.min(soft, hard) - (System.nanoTime() - start));
+  }
+
   /** Whether such a part of all there is has been used. */
   boolean isUsed(double part) {
     return hard != Long.MAX_VALUE && System.nanoTime() - start > Math.min(soft, hard) * part;

@@ -130,7 +130,8 @@ final class Deepening {
     boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
     return solver == null || !all || isHeldBack()
         ? null
-        : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits);
+        : new ExactRoot(
+            solver, search.root(), search.moves(), maxMoves, visits, search.clock());
   }
 
   private boolean isHeldBack() {

@@ -27,8 +27,22 @@ public interface Exact {
   /** Best play from a position just solved, as far as so many nodes suffice. */
   List<Integer> line(Position position, long nodes, Visits visits);
 
+  /**
+   * How many positions a solution is likely to take, roughly what three of four take. It gets no
+   * time where that does not fit into what is left: a solver that does not get there takes it from
+   * the search for nothing.
+   */
+  default long expected(Position position) {
+    return 0;
+  }
+
   /** How many positions it visits in the time that a search of this game takes for one. */
   default int pace() {
+    return 1;
+  }
+
+  /** How many positions it may visit for each one of the search. */
+  default int share() {
     return 1;
   }
 

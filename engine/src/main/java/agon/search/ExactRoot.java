@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The game's own solver at the root of a search: between two iterations it gets as much time as the
- * search has used, so that whichever is better suited to the position gets there in twice the time
- * it would need alone.
+ * The game's own solver at the root of a search: between two iterations it gets its share of what
+ * the search has used, so that whichever is better suited to the position gets there not much later
+ * than it would alone; but only as long as it is likely to get there at all.
  */
 final class ExactRoot {
   /** What the solver may use before the search has used much. */
@@ -17,21 +17,30 @@ final class ExactRoot {
 
   private static final int LINE_NODES = 50_000;
 
+  /** It must be likely to need no more than such a part of what is left. */
+  private static final int PART = 2;
+
   private final Exact solver;
   private final Position root;
   private final int[] moves;
   private final Visits visits;
+  private final Clock clock;
   private final Choice choice;
+  private final long expected;
   private long used;
+  private long nanos;
 
   /**
    * @param moves those to look at
    */
-  ExactRoot(Exact solver, Position root, int[] moves, int maxMoves, Visits visits) {
+  ExactRoot(
+      Exact solver, Position root, int[] moves, int maxMoves, Visits visits, Clock clock) {
     this.solver = solver;
     this.root = root.copy();
     this.moves = moves;
     this.visits = visits;
+    this.clock = clock;
+    this.expected = solver.expected(root);
     this.choice = new Choice(solver, maxMoves, visits);
   }
 
@@ -44,16 +53,31 @@ final class ExactRoot {
    * @return the best moves with their scores, or nothing
    */
   List<SearchInfo> reports(int guess, int wanted, int depth, long searched, Duration time) {
-    long nodes = Math.max(FIRST_NODES, solver.pace() * searched) - used;
+    long nodes = Math.max(FIRST_NODES, solver.share() * searched) - used;
     long before = visits.nodes();
+    long begin = System.nanoTime();
     List<SearchInfo> reports =
-        nodes <= 0
+        nodes <= 0 || Math.max(expected, used) > affordable(searched, time) / PART
             ? List.of()
             : wanted == 1
                 ? best(guess, depth, nodes, time)
                 : all(guess, wanted, depth, nodes, time);
     used += visits.nodes() - before;
+    nanos += System.nanoTime() - begin;
     return reports;
+  }
+
+  /** How many positions it could visit until the search ends; more and more exactly known. */
+  private long affordable(long searched, Duration time) {
+    long left = clock.left();
+    if (left == Long.MAX_VALUE) {
+      return visits.left();
+    }
+    double speed =
+        used >= FIRST_NODES
+            ? (double) used / Math.max(1, nanos)
+            : (double) solver.pace() * searched / Math.max(1, time.toNanos() - nanos);
+    return Math.min(visits.left(), (long) (left * speed));
   }
 
   /** Nodes the solver has used, which are among those of the search. */

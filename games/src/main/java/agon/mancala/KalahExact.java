@@ -135,9 +135,22 @@ final class KalahExact implements Remembering {
     return line;
   }
 
-  /** Three times a search's time: where it is asked at all it is likely to get there. */
+  @Override
+  public long expected(Position position) {
+    PackedKalah board = (PackedKalah) position;
+    return inBook(board) >= 0
+        ? 0
+        : search().expected(PackedRow.sum(board.mine) + PackedRow.sum(board.theirs));
+  }
+
   @Override
   public int pace() {
+    return 3;
+  }
+
+  /** Three times a search's time: where it is asked at all it is likely to get there. */
+  @Override
+  public int share() {
     return 9;
   }
 

@@ -186,7 +186,7 @@ final class OwareExact implements Exact {
   }
 
   @Override
-  public int pace() {
+  public int share() {
     return 0;
   }
 
