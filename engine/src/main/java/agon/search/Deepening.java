@@ -130,8 +130,7 @@ final class Deepening {
     boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
     return solver == null || !all || isHeldBack()
         ? null
-        : new ExactRoot(
-            solver, search.root(), search.moves(), maxMoves, visits, search.clock());
+        : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits, search.clock());
   }
 
   private boolean isHeldBack() {

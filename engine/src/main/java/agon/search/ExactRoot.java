@@ -33,8 +33,7 @@ final class ExactRoot {
   /**
    * @param moves those to look at
    */
-  ExactRoot(
-      Exact solver, Position root, int[] moves, int maxMoves, Visits visits, Clock clock) {
+  ExactRoot(Exact solver, Position root, int[] moves, int maxMoves, Visits visits, Clock clock) {
     this.solver = solver;
     this.root = root.copy();
     this.moves = moves;

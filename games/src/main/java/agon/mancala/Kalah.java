@@ -11,6 +11,10 @@ import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Settings;
+import agon.model.FeatureSet;
+import agon.model.Learnable;
+import agon.model.LearntEstimate;
+import agon.model.Weights;
 import agon.player.Levelled;
 import agon.search.Exact;
 import agon.search.Insight;
@@ -21,7 +25,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah: sow into the own store too; a last seed there is another turn. */
-public final class Kalah extends Mancala implements Tabulated, Booked, Levelled {
+public final class Kalah extends Mancala implements Tabulated, Booked, Learnable, Levelled {
   public static final Family FAMILY =
       new Family(
           "kalah",
@@ -233,10 +237,31 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Levelled 
 
   @Override
   public Insight insight(Position position) {
+    return insight(position, (LearntEstimate) null);
+  }
+
+  @Override
+  public Insight insight(Position position, Weights weights) {
+    return insight(position, weights.model().at(this, position));
+  }
+
+  private Insight insight(Position position, @Nullable LearntEstimate learnt) {
     return new KalahInsight(
         rules,
         (MancalaPosition) position,
-        sowing == null ? null : new KalahTables(rules).present());
+        sowing == null ? null : new KalahTables(rules).present(),
+        learnt);
+  }
+
+  @Override
+  public FeatureSet featureSet() {
+    return sowing == null
+        ? FeatureSet.ofCells(this)
+        : new MancalaFeatures.Numbers(
+            "kalah%d-pits-1".formatted(rules.pits()),
+            rules.pits(),
+            () -> new KalahGlance(rules)::look,
+            KalahInsight.worth(rules));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package agon.mancala;
 
+import agon.model.LearntEstimate;
 import agon.search.Insight;
 import agon.search.Score;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +23,18 @@ final class KalahInsight implements Insight {
   private final KalahWeights weights;
   private final int pits;
   private final @Nullable KalahDatabase endgames;
+  private final @Nullable LearntEstimate learnt;
 
   /**
    * @param endgames those of this game, if there are any
+   * @param learnt in place of the estimate made by hand
    */
-  KalahInsight(KalahRules rules, MancalaPosition position, @Nullable KalahDatabase endgames) {
+  KalahInsight(
+      KalahRules rules,
+      MancalaPosition position,
+      @Nullable KalahDatabase endgames,
+      @Nullable LearntEstimate learnt) {
+    this.learnt = learnt;
     this.position = position;
     this.glance = new KalahGlance(rules);
     this.weights = KalahWeights.of(rules);
@@ -42,6 +50,9 @@ final class KalahInsight implements Insight {
   }
 
   private int estimate() {
+    if (learnt != null) {
+      return learnt.forSideToMove();
+    }
     int mover = position.turn();
     return Score.UNIT * (position.store(mover) - position.store(1 - mover))
         + prospects(mover, weights.extraTurnNow(), weights.bestCapture())
@@ -54,9 +65,7 @@ final class KalahInsight implements Insight {
     for (int pit = 0; pit < pits; pit++) {
       int seeds = position.seeds(player, pit);
       if (seeds > 0) {
-        int inReach = Math.min(seeds, pits - pit);
-        value += weights.filledPit();
-        value += weights.seedInReach() * inReach + weights.seedBeyond() * (seeds - inReach);
+        value += weights.pit(seeds, pits - pit);
         int found = glance.look(position, player, pit);
         if (found == KalahGlance.EXTRA_TURN) {
           value += extraTurn;
@@ -67,6 +76,32 @@ final class KalahInsight implements Insight {
       }
     }
     return value + bestCapture * largest;
+  }
+
+  /** The same estimate for {@link MancalaFeatures}. */
+  static MancalaFeatures.Worth worth(KalahRules rules) {
+    KalahWeights weights = KalahWeights.of(rules);
+    return new MancalaFeatures.Worth() {
+      @Override
+      public int pit(int pit, int seeds) {
+        return weights.pit(seeds, rules.pits() - pit);
+      }
+
+      @Override
+      public int extraTurn(int side) {
+        return side == 0 ? weights.extraTurnNow() : weights.extraTurnLater();
+      }
+
+      @Override
+      public int largest(int side) {
+        return side == 0 ? weights.bestCapture() : 0;
+      }
+
+      @Override
+      public int threatened() {
+        return weights.threatenedSeed();
+      }
+    };
   }
 
   /**

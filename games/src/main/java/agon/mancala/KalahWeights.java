@@ -33,6 +33,12 @@ record KalahWeights(
 
   private static final int WIDE_PITS = 7;
 
+  /** A pit with seeds, from which so many do not leave this side. */
+  int pit(int seeds, int reach) {
+    int inReach = Math.min(seeds, reach);
+    return filledPit + seedInReach * inReach + seedBeyond * (seeds - inReach);
+  }
+
   static KalahWeights of(KalahRules rules) {
     if (rules.remaining() != Remaining.OWNER) {
       return UNOWNED;

@@ -7,6 +7,10 @@ import agon.game.Family;
 import agon.game.Parameter;
 import agon.game.Position;
 import agon.game.Settings;
+import agon.model.FeatureSet;
+import agon.model.Learnable;
+import agon.model.LearntEstimate;
+import agon.model.Weights;
 import agon.player.Levelled;
 import agon.search.Exact;
 import agon.search.Insight;
@@ -15,7 +19,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Oware (Abapa): sow past the stores; take twos and threes on the other side. */
-public final class Oware extends Mancala implements Tabulated, Levelled {
+public final class Oware extends Mancala implements Tabulated, Learnable, Levelled {
   public static final Family FAMILY =
       new Family(
           "oware",
@@ -122,8 +126,31 @@ public final class Oware extends Mancala implements Tabulated, Levelled {
 
   @Override
   public Insight insight(Position position) {
+    return insight(position, (LearntEstimate) null);
+  }
+
+  @Override
+  public Insight insight(Position position, Weights weights) {
+    return insight(position, weights.model().at(this, position));
+  }
+
+  private Insight insight(Position position, @Nullable LearntEstimate learnt) {
     return new OwareInsight(
-        rules, (MancalaPosition) position, sowing == null ? null : OwareTables.of(rules).present());
+        rules,
+        (MancalaPosition) position,
+        sowing == null ? null : OwareTables.of(rules).present(),
+        learnt);
+  }
+
+  @Override
+  public FeatureSet featureSet() {
+    return sowing == null
+        ? FeatureSet.ofCells(this)
+        : new MancalaFeatures.Numbers(
+            "oware%d-pits-1".formatted(rules.pits()),
+            rules.pits(),
+            () -> new OwareGlance(rules)::look,
+            OwareInsight.worth(rules.pits()));
   }
 
   /** Nothing on boards of more than eight pits a side. */

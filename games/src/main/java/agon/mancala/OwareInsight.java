@@ -1,5 +1,6 @@
 package agon.mancala;
 
+import agon.model.LearntEstimate;
 import agon.search.Insight;
 import agon.search.Score;
 import org.jspecify.annotations.Nullable;
@@ -27,11 +28,18 @@ final class OwareInsight implements Insight {
   private final OwareGlance glance;
   private final int pits;
   private final @Nullable OwareDatabase endgames;
+  private final @Nullable LearntEstimate learnt;
 
   /**
    * @param endgames those of this game, if there are any
+   * @param learnt in place of the estimate made by hand
    */
-  OwareInsight(OwareRules rules, MancalaPosition position, @Nullable OwareDatabase endgames) {
+  OwareInsight(
+      OwareRules rules,
+      MancalaPosition position,
+      @Nullable OwareDatabase endgames,
+      @Nullable LearntEstimate learnt) {
+    this.learnt = learnt;
     this.position = position;
     this.glance = new OwareGlance(rules);
     this.pits = rules.pits();
@@ -49,6 +57,9 @@ final class OwareInsight implements Insight {
         return Score.UNIT * (lead + endgames.least(at)) + SEED_TAKEN * lead;
       }
     }
+    if (learnt != null) {
+      return learnt.forSideToMove();
+    }
     int mover = position.turn();
     return Score.UNIT * (position.store(mover) - position.store(1 - mover))
         + prospects(mover, BEST_CAPTURE_NOW)
@@ -61,7 +72,7 @@ final class OwareInsight implements Insight {
     for (int pit = 0; pit < pits; pit++) {
       int seeds = position.seeds(player, pit);
       if (seeds > 0) {
-        value += pitValue(seeds);
+        value += pitValue(seeds, pits);
         int taken = glance.look(position, player, pit);
         value += THREATENED_SEED * taken;
         largest = Math.max(largest, taken);
@@ -70,7 +81,32 @@ final class OwareInsight implements Insight {
     return value + bestCapture * largest;
   }
 
-  private int pitValue(int seeds) {
+  /** The same estimate for {@link MancalaFeatures}. */
+  static MancalaFeatures.Worth worth(int pits) {
+    return new MancalaFeatures.Worth() {
+      @Override
+      public int pit(int pit, int seeds) {
+        return pitValue(seeds, pits);
+      }
+
+      @Override
+      public int extraTurn(int side) {
+        return 0;
+      }
+
+      @Override
+      public int largest(int side) {
+        return side == 0 ? BEST_CAPTURE_NOW : 0;
+      }
+
+      @Override
+      public int threatened() {
+        return THREATENED_SEED;
+      }
+    };
+  }
+
+  private static int pitValue(int seeds, int pits) {
     return switch (seeds) {
       case 1 -> PIT_WITH_ONE;
       case 2 -> PIT_WITH_TWO;

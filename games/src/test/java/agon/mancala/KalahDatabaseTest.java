@@ -44,7 +44,7 @@ class KalahDatabaseTest {
         MOST_SEEDS,
         300,
         position -> {
-          Insight insight = new KalahInsight(game.rules(), position, endgames);
+          Insight insight = new KalahInsight(game.rules(), position, endgames, null);
           int margin = solver.margin(position);
           assertThat(insight.verdict())
               .as(game.text(position))
@@ -64,7 +64,8 @@ class KalahDatabaseTest {
     Kalah game = (Kalah) Kalah.FAMILY.game();
     KalahDatabase endgames = build(game, 5);
     MancalaPosition six = (MancalaPosition) game.position("1,0,2,0,0,0,20/0,3,0,0,0,0,22 S");
-    assertThat(new KalahInsight(game.rules(), six, endgames).verdict()).isEqualTo(Score.UNKNOWN);
+    assertThat(new KalahInsight(game.rules(), six, endgames, null).verdict())
+        .isEqualTo(Score.UNKNOWN);
   }
 
   @ParameterizedTest
