@@ -12,4 +12,7 @@ public interface PoolSet extends FeatureSet {
    * rows of its parts. Features that are much alike share parts.
    */
   int[] parts(int feature);
+
+  /** What a feature that one side sees is to the other. */
+  int turned(int feature);
 }

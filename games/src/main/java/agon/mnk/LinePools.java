@@ -33,6 +33,11 @@ final class LinePools implements Pools {
             LineWindows.VIEWS + LineWindows.view(Position.SECOND, feature)
           };
         }
+
+        @Override
+        public int turned(int feature) {
+          return LineWindows.seenBy(Position.SECOND, feature);
+        }
       };
 
   private final MnkGlance glance;

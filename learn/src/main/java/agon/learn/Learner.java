@@ -388,7 +388,7 @@ public final class Learner {
   }
 
   private Learnt pooled(List<Samples> all) {
-    PooledTrainer trainer = new PooledTrainer(game);
+    PooledTrainer trainer = new PooledTrainer(game, plan.threads());
     return new Learnt(trainer.fit(all, plan.seed()), trainer.losses());
   }
 

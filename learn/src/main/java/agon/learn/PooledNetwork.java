@@ -12,7 +12,8 @@ import java.util.List;
  *
  * <p>Implementation note. What is learnt are the rows of parts; the rows of features are made of
  * them after every batch, since there are far fewer than a batch looks up. The order of all
- * additions is fixed, so that the same positions teach the same on every machine.
+ * additions is fixed, so that the same positions teach the same on every machine and with any
+ * number of threads: a batch is always divided into the same {@link Lesson}s.
  */
 final class PooledNetwork {
   private static final float KEEP = 0.9f;
@@ -59,6 +60,7 @@ final class PooledNetwork {
     }
   }
 
+  private final PooledLoops loops;
   private final int[][] parts;
   private final int groupSize;
   private final int units;
@@ -71,22 +73,26 @@ final class PooledNetwork {
   private final Numbers output;
   private final Numbers stages;
 
-  /** By feature, and what is to be changed in them. */
+  /** By feature. */
   private final float[] rows;
 
   private final float[] rowSlopes;
 
-  /** Of the position at hand: the units of each group, their sums, and the hidden units. */
-  private float[] groups = {};
-
-  private final float[] sums;
-  private final float[] sumSlopes;
-  private final float[] hiddenUnits;
+  /** The weights of the hidden units the other way round: by input, then by unit. */
+  private final float[] byInput;
 
   /**
    * @param parts by feature
    */
-  PooledNetwork(int[][] parts, int groupSize, int units, int hidden, int stageCount, Rng rng) {
+  PooledNetwork(
+      PooledLoops loops,
+      int[][] parts,
+      int groupSize,
+      int units,
+      int hidden,
+      int stageCount,
+      Rng rng) {
+    this.loops = loops;
     this.parts = parts;
     this.groupSize = groupSize;
     this.units = units;
@@ -101,110 +107,117 @@ final class PooledNetwork {
     all.addAll(List.of(partRows, start, weights, starts, output, stages));
     rows = new float[parts.length * units];
     rowSlopes = new float[rows.length];
-    sums = new float[2 * units];
-    sumSlopes = new float[2 * units];
-    hiddenUnits = new float[hidden];
-    makeRows();
+    byInput = new float[weights.values.length];
+    prepare();
   }
 
-  private void makeRows() {
+  private void prepare() {
     Arrays.fill(rows, 0);
     for (int feature = 0; feature < parts.length; feature++) {
       for (int part : parts[feature]) {
-        for (int i = 0; i < units; i++) {
-          rows[feature * units + i] += partRows.values[part * units + i];
-        }
+        loops.add(1, partRows.values, part * units, rows, feature * units, units);
+      }
+    }
+    for (int unit = 0; unit < hidden; unit++) {
+      for (int i = 0; i < 2 * units; i++) {
+        byInput[i * hidden + unit] = weights.values[2 * units * unit + i];
       }
     }
   }
 
   /**
-   * The output for a position, as the logarithm of the odds.
-   *
-   * @param seen group by group, the mover's features from {@code from}, the other side's as many
-   *     from {@code middle} on
+   * Some of the positions of a batch, for one thread: the network is only read, what it should
+   * change is written down here.
    */
-  float forward(char[] seen, int from, int middle, int to, int stage) {
-    int count = (to - from) / groupSize;
-    if (groups.length < count * units) {
-      groups = new float[2 * count * units];
-    }
-    Arrays.fill(sums, 0);
-    for (int group = 0; group < count; group++) {
-      int first = from + group * groupSize;
-      int at = group * units;
-      System.arraycopy(start.values, 0, groups, at, units);
-      for (int feature = first; feature < first + groupSize; feature++) {
-        int row = seen[feature] * units;
-        for (int i = 0; i < units; i++) {
-          groups[at + i] += rows[row + i];
-        }
+  final class Lesson {
+    private final float[] rowSlopes = new float[rows.length];
+    private final float[] startSlopes = new float[units];
+    private final float[] weightSlopes = new float[weights.values.length];
+    private final float[] startsSlopes = new float[hidden];
+    private final float[] outputSlopes = new float[hidden];
+    private final float[] stageSlopes = new float[stages.values.length];
+
+    /** Of the position at hand: the units of each group, their sums, and the hidden units. */
+    private float[] groups = {};
+
+    private final float[] sums = new float[2 * units];
+    private final float[] sumSlopes = new float[2 * units];
+    private final float[] hiddenUnits = new float[hidden];
+
+    /**
+     * The output for a position, as the logarithm of the odds.
+     *
+     * @param mine the mover's features, group by group
+     * @param theirs as many of the other side
+     */
+    float forward(char[] mine, char[] theirs, int stage) {
+      int each = mine.length / groupSize * units;
+      if (groups.length < 2 * each) {
+        groups = new float[4 * each];
       }
-      int into = first < middle ? 0 : units;
-      for (int i = 0; i < units; i++) {
-        sums[into + i] += SUM * Math.max(groups[at + i], 0f);
-      }
-    }
-    float sum = stages.values[stage];
-    for (int unit = 0; unit < hidden; unit++) {
-      float value = starts.values[unit];
+      loops.pool(mine, groupSize, rows, start.values, groups, 0, sums, 0);
+      loops.pool(theirs, groupSize, rows, start.values, groups, each, sums, units);
+      System.arraycopy(starts.values, 0, hiddenUnits, 0, hidden);
       for (int i = 0; i < 2 * units; i++) {
-        value += weights.values[2 * units * unit + i] * sums[i];
+        sums[i] *= SUM;
+        loops.add(sums[i], byInput, i * hidden, hiddenUnits, 0, hidden);
       }
-      hiddenUnits[unit] = Math.max(value, 0f);
-      sum += output.values[unit] * hiddenUnits[unit];
+      float sum = stages.values[stage];
+      for (int unit = 0; unit < hidden; unit++) {
+        sum += output.values[unit] * Math.max(hiddenUnits[unit], 0f);
+      }
+      return sum;
     }
-    return sum;
-  }
 
-  /** Learns from the position just seen that its output should have been larger by so much. */
-  void backward(char[] seen, int from, int middle, int to, int stage, float error) {
-    stages.slopes[stage] += error;
-    Arrays.fill(sumSlopes, 0);
-    for (int unit = 0; unit < hidden; unit++) {
-      output.slopes[unit] += error * hiddenUnits[unit];
-      if (hiddenUnits[unit] > 0) {
-        float slope = error * output.values[unit];
-        starts.slopes[unit] += slope;
-        for (int i = 0; i < 2 * units; i++) {
-          weights.slopes[2 * units * unit + i] += slope * sums[i];
-          sumSlopes[i] += SUM * slope * weights.values[2 * units * unit + i];
+    /** Learns from the position just seen that its output should have been larger by so much. */
+    void backward(char[] mine, char[] theirs, int stage, float error) {
+      stageSlopes[stage] += error;
+      Arrays.fill(sumSlopes, 0);
+      for (int unit = 0; unit < hidden; unit++) {
+        if (hiddenUnits[unit] > 0) {
+          outputSlopes[unit] += error * hiddenUnits[unit];
+          float slope = error * output.values[unit];
+          startsSlopes[unit] += slope;
+          int row = 2 * units * unit;
+          loops.add(slope, sums, 0, weightSlopes, row, 2 * units);
+          loops.add(SUM * slope, weights.values, row, sumSlopes, 0, 2 * units);
         }
       }
+      int each = mine.length / groupSize * units;
+      loops.unpool(mine, groupSize, groups, 0, sumSlopes, 0, rowSlopes, startSlopes);
+      loops.unpool(theirs, groupSize, groups, each, sumSlopes, units, rowSlopes, startSlopes);
     }
-    int count = (to - from) / groupSize;
-    for (int group = 0; group < count; group++) {
-      int first = from + group * groupSize;
-      int at = group * units;
-      int side = first < middle ? 0 : units;
-      for (int i = 0; i < units; i++) {
-        float slope = groups[at + i] > 0 ? sumSlopes[side + i] : 0;
-        groups[at + i] = slope;
-        start.slopes[i] += slope;
+
+    private void handIn() {
+      take(rowSlopes, PooledNetwork.this.rowSlopes);
+      take(startSlopes, start.slopes);
+      take(weightSlopes, weights.slopes);
+      take(startsSlopes, starts.slopes);
+      take(outputSlopes, output.slopes);
+      take(stageSlopes, stages.slopes);
+    }
+
+    private static void take(float[] from, float[] into) {
+      for (int i = 0; i < from.length; i++) {
+        into[i] += from[i];
       }
-      for (int feature = first; feature < first + groupSize; feature++) {
-        int row = seen[feature] * units;
-        for (int i = 0; i < units; i++) {
-          rowSlopes[row + i] += groups[at + i];
-        }
-      }
+      Arrays.fill(from, 0);
     }
   }
 
-  /** Ends a batch of so many positions: goes a step the way they have shown. */
-  void step(double rate, int batch) {
+  /** Ends a batch of so many positions: goes a step the way that lessons, in order, have shown. */
+  void step(List<Lesson> lessons, double rate, int batch) {
+    lessons.forEach(Lesson::handIn);
     for (int feature = 0; feature < parts.length; feature++) {
       for (int part : parts[feature]) {
-        for (int i = 0; i < units; i++) {
-          partRows.slopes[part * units + i] += rowSlopes[feature * units + i];
-        }
+        loops.add(1, rowSlopes, feature * units, partRows.slopes, part * units, units);
       }
     }
     Arrays.fill(rowSlopes, 0);
     for (Numbers numbers : all) {
       numbers.step((float) rate, 1f / batch);
     }
-    makeRows();
+    prepare();
   }
 
   /**

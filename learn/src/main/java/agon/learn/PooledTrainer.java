@@ -11,10 +11,16 @@ import agon.search.Score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Learns a {@link PooledModel} from games where only winning counts. One thread: the same samples
- * teach the same.
+ * Learns a {@link PooledModel} from games where only winning counts. The same samples teach the
+ * same, on however many threads.
  */
 final class PooledTrainer {
   static final int UNITS = 16;
@@ -23,14 +29,28 @@ final class PooledTrainer {
   private static final int BATCH = 512;
   private static final double RATE = 0.002;
 
+  /** A batch is always divided into so many parts, whoever works on them. */
+  private static final int LESSONS = 4;
+
   /** One position of so many is not learnt from, but shows what was learnt. */
   private static final int HELD_OUT = 20;
 
   private final Game game;
+  private final PoolSet set;
+  private final PooledLoops loops;
+  private final int threads;
   private final List<Double> losses = new ArrayList<>();
+  private char[] turned = {};
 
-  PooledTrainer(Game game) {
+  PooledTrainer(Game game, int threads) {
+    this(game, threads, PooledLoops.best());
+  }
+
+  PooledTrainer(Game game, int threads, PooledLoops loops) {
     this.game = game;
+    this.threads = threads;
+    this.loops = loops;
+    set = FeatureSet.pools(game);
   }
 
   /** The error on positions that were not learnt from, after each time through all. */
@@ -38,101 +58,147 @@ final class PooledTrainer {
     return losses;
   }
 
-  /** What is learnt from: what both players see, the stage, the worth. */
-  private static final class Rows {
-    char[] seen = new char[1 << 16];
-    int[] starts = new int[(1 << 10) + 1];
-    short[] stages = new short[1 << 10];
-    float[] targets = new float[1 << 10];
-    int count;
+  /** A position that is learnt from. */
+  private static final class Row {
+    /** What the mover sees; the other side sees the same, turned. */
+    final char[] seen;
 
-    void add(int[] mine, int[] theirs, int seenBySide, int stage, double target) {
-      if (count == targets.length) {
-        targets = Arrays.copyOf(targets, 2 * count);
-        stages = Arrays.copyOf(stages, 2 * count);
-        starts = Arrays.copyOf(starts, 2 * count + 1);
-      }
-      int at = starts[count];
-      if (at + 2 * seenBySide > seen.length) {
-        seen = Arrays.copyOf(seen, (int) Math.min(2L * seen.length, Integer.MAX_VALUE - 8));
-      }
-      for (int i = 0; i < seenBySide; i++) {
-        seen[at + i] = (char) mine[i];
-        seen[at + seenBySide + i] = (char) theirs[i];
-      }
-      stages[count] = (short) stage;
-      targets[count++] = (float) target;
-      starts[count] = at + 2 * seenBySide;
-    }
+    final short stage;
 
-    int middle(int row) {
-      return (starts[row] + starts[row + 1]) / 2;
+    /** The chance to win. */
+    final float target;
+
+    Row(char[] seen, int stage, double target) {
+      this.seen = seen;
+      this.stage = (short) stage;
+      this.target = (float) target;
     }
   }
 
   PooledModel fit(List<Samples> samples, long seed) {
-    PoolSet set = FeatureSet.pools(game);
     Pools pools = set.features(game.start());
     int[][] parts = new int[pools.count()][];
     Arrays.setAll(parts, set::parts);
-    Rows rows = new Rows();
-    Replay replay = new Replay(pools.mostActive());
-    for (Samples some : samples) {
-      for (PlayedGame played : some.games()) {
-        replay.walk(played, i -> replay.add(rows, some.targets().ahead(played, i)));
-      }
+    turned = new char[parts.length];
+    for (int feature = 0; feature < parts.length; feature++) {
+      turned[feature] = (char) set.turned(feature);
     }
+    List<Row> rows = rows(samples);
     PooledNetwork network =
-        new PooledNetwork(parts, pools.groupSize(), UNITS, HIDDEN, pools.stages(), new Rng(seed));
-    learn(network, rows, new Rng(seed));
+        new PooledNetwork(
+            loops, parts, pools.groupSize(), UNITS, HIDDEN, pools.stages(), new Rng(seed));
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      learn(network, rows, new Rng(seed), pool);
+    }
     return network.rounded(Score.UNIT);
   }
 
-  private void learn(PooledNetwork network, Rows rows, Rng rng) {
-    int learnt = rows.count - rows.count / HELD_OUT;
+  private List<Row> rows(List<Samples> samples) {
+    List<Row> rows = new ArrayList<>();
+    Replay replay = new Replay();
+    for (Samples some : samples) {
+      for (PlayedGame played : some.games()) {
+        replay.walk(played, i -> rows.add(replay.row(some.targets().ahead(played, i))));
+      }
+    }
+    return rows;
+  }
+
+  /** One thread's part in learning. */
+  private final class Work {
+    private final PooledNetwork.Lesson lesson;
+    private char[] theirs = {};
+
+    Work(PooledNetwork.Lesson lesson) {
+      this.lesson = lesson;
+    }
+
+    private double chance(Row row) {
+      if (theirs.length != row.seen.length) {
+        theirs = new char[row.seen.length];
+      }
+      for (int i = 0; i < theirs.length; i++) {
+        theirs[i] = turned[row.seen[i]];
+      }
+      return PooledTrainer.chance(lesson.forward(row.seen, theirs, row.stage));
+    }
+
+    void learn(List<Row> rows, int[] order, int from, int to) {
+      for (int i = from; i < to; i++) {
+        Row row = rows.get(order[i]);
+        float error = (float) (row.target - chance(row));
+        lesson.backward(row.seen, theirs, row.stage, error);
+      }
+    }
+
+    /** The sum of squared errors. */
+    double errors(List<Row> rows, int from, int to) {
+      double squares = 0;
+      for (Row row : rows.subList(from, to)) {
+        double error = row.target - chance(row);
+        squares += error * error;
+      }
+      return squares;
+    }
+  }
+
+  private void learn(PooledNetwork network, List<Row> rows, Rng rng, ExecutorService pool) {
+    int learnt = rows.size() - rows.size() / HELD_OUT;
     int[] order = new int[learnt];
     Arrays.setAll(order, i -> i);
     long steps = (long) EPOCHS * Math.ceilDiv(learnt, BATCH);
     long step = 0;
     losses.clear();
+    List<PooledNetwork.Lesson> lessons =
+        Stream.generate(() -> network.new Lesson()).limit(LESSONS).toList();
+    List<Work> workers = lessons.stream().map(Work::new).toList();
     for (int epoch = 0; epoch < EPOCHS; epoch++) {
-      for (int i = 0; i < learnt; i++) {
-        int j = i + rng.below(learnt - i);
-        int row = order[j];
-        order[j] = order[i];
-        order[i] = row;
-        float output = forward(network, rows, row);
-        network.backward(
-            rows.seen,
-            rows.starts[row],
-            rows.middle(row),
-            rows.starts[row + 1],
-            rows.stages[row],
-            (float) (rows.targets[row] - chance(output)));
-        if (i % BATCH == BATCH - 1 || i == learnt - 1) {
-          network.step(RATE * NetworkTrainer.rate(step++, steps), i % BATCH + 1);
-        }
+      shuffle(order, rng);
+      for (int from = 0; from < learnt; from += BATCH) {
+        int begin = from;
+        int count = Math.min(BATCH, learnt - from);
+        together(
+            pool,
+            part ->
+                workers
+                    .get(part)
+                    .learn(
+                        rows,
+                        order,
+                        begin + count * part / LESSONS,
+                        begin + count * (part + 1) / LESSONS));
+        network.step(lessons, RATE * NetworkTrainer.rate(step++, steps), count);
       }
-      losses.add(error(network, rows, learnt));
+      losses.add(
+          Math.sqrt(
+              workers.getFirst().errors(rows, learnt, rows.size())
+                  / Math.max(1, rows.size() - learnt)));
     }
   }
 
-  private static float forward(PooledNetwork network, Rows rows, int row) {
-    return network.forward(
-        rows.seen, rows.starts[row], rows.middle(row), rows.starts[row + 1], rows.stages[row]);
+  private static void shuffle(int[] order, Rng rng) {
+    for (int i = 0; i < order.length; i++) {
+      int j = i + rng.below(order.length - i);
+      int row = order[j];
+      order[j] = order[i];
+      order[i] = row;
+    }
+  }
+
+  private void together(ExecutorService pool, IntConsumer part) {
+    if (threads == 1) {
+      IntStream.range(0, LESSONS).forEach(part);
+      return;
+    }
+    List<CompletableFuture<Void>> running =
+        IntStream.range(0, LESSONS)
+            .mapToObj(i -> CompletableFuture.runAsync(() -> part.accept(i), pool))
+            .toList();
+    running.forEach(CompletableFuture::join);
   }
 
   private static double chance(double output) {
     return 1 / (1 + StrictMath.exp(-output));
-  }
-
-  private static double error(PooledNetwork network, Rows rows, int from) {
-    double squares = 0;
-    for (int row = from; row < rows.count; row++) {
-      double error = rows.targets[row] - chance(forward(network, rows, row));
-      squares += error * error;
-    }
-    return Math.sqrt(squares / Math.max(1, rows.count - from));
   }
 
   private interface Visitor {
@@ -145,19 +211,16 @@ final class PooledTrainer {
   /** Plays games again to see what their players saw. */
   private final class Replay {
     private final Position position = game.start();
-    private final Pools pools = FeatureSet.pools(game).features(position);
-    private final int[] mine;
-    private final int[] theirs;
+    private final Pools pools = set.features(position);
+    private final int[] seen = new int[pools.mostActive()];
 
-    Replay(int most) {
-      mine = new int[most];
-      theirs = new int[most];
-    }
-
-    void add(Rows rows, double target) {
-      int count = pools.active(pools.turn(), mine);
-      pools.active(1 - pools.turn(), theirs);
-      rows.add(mine, theirs, count, pools.stage(), target);
+    Row row(double target) {
+      int count = pools.active(pools.turn(), seen);
+      char[] kept = new char[count];
+      for (int i = 0; i < count; i++) {
+        kept[i] = (char) seen[i];
+      }
+      return new Row(kept, pools.stage(), target);
     }
 
     void walk(PlayedGame played, Visitor visitor) {
