@@ -2,6 +2,7 @@ package agon.cli.farm;
 
 import agon.cli.terminal.JsonLine;
 import agon.cluster.FarmStatus;
+import agon.report.Html;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -19,25 +20,26 @@ import java.util.stream.Collectors;
  * programs, {@code /metrics} for Prometheus. There is nothing here to change anything with.
  */
 final class FarmPage implements AutoCloseable {
-  /** What it says stands between these. */
-  private static final String TOP =
-      """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="refresh" content="3">
-      <title>Agon farm</title>
-      <style>
-        :root { color-scheme: light dark; }
-        body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
-        pre { overflow-x: auto; font: 14px/1.5 ui-monospace, monospace; }
-      </style>
-      <h1>Agon farm</h1>
-      <pre>\
-      """;
-
-  private static final String BOTTOM = "</pre>\n</html>\n";
+  private static Html page(List<String> lines) {
+    return Html.of(
+        """
+        <!doctype html>
+        <html lang="en">
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="refresh" content="3">
+        <title>Agon farm</title>
+        <style>
+          :root { color-scheme: light dark; }
+          body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
+          pre { overflow-x: auto; font: 14px/1.5 ui-monospace, monospace; }
+        </style>
+        <h1>Agon farm</h1>
+        <pre>%s</pre>
+        </html>
+        """,
+        String.join("\n", lines));
+  }
 
   private final HttpServer server;
   private final Supplier<FarmStatus> status;
@@ -78,11 +80,7 @@ final class FarmPage implements AutoCloseable {
       } else {
         switch (exchange.getRequestURI().getPath()) {
           case "/" ->
-              send(
-                  exchange,
-                  200,
-                  "text/html",
-                  TOP + escaped(String.join("\n", FarmText.lines(status.get()))) + BOTTOM);
+              send(exchange, 200, "text/html", page(FarmText.lines(status.get())).toString());
           case "/status.json" ->
               send(
                   exchange,
@@ -112,10 +110,6 @@ final class FarmPage implements AutoCloseable {
       exchange.sendResponseHeaders(code, bytes.length);
       exchange.getResponseBody().write(bytes);
     }
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
   @Override
