@@ -25,6 +25,9 @@ import java.util.zip.Inflater;
  * @param features the name of the {@link FeatureSet} that the model reads
  */
 public record Weights(Map<String, String> facts, String features, Model model) {
+  /** More bytes than this are packed without taking pains: mostly zeros take them minutes. */
+  private static final int LARGE = 1 << 20;
+
   private static final String MAGIC = "agon weights 1";
   private static final String NO_WEIGHTS = "this is not a file of weights";
 
@@ -122,7 +125,8 @@ public record Weights(Map<String, String> facts, String features, Model model) {
   }
 
   private static byte[] pack(byte[] bytes) {
-    try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
+    int effort = bytes.length > LARGE ? Deflater.DEFAULT_COMPRESSION : Deflater.BEST_COMPRESSION;
+    try (Deflater deflater = new Deflater(effort)) {
       deflater.setInput(bytes);
       deflater.finish();
       ByteArrayOutputStream out = new ByteArrayOutputStream();
