@@ -69,6 +69,27 @@ class MancalaFeaturesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"kalah(pits=6,seeds=6)", "kalah(pits=8,seeds=12)", "avalanche", "oware"})
+  void theFastWayFindsWhatThePlainOneFinds(String line) {
+    Game game = Games.CATALOG.game(line);
+    MancalaFeatures.Numbers numbers = (MancalaFeatures.Numbers) ((Learnable) game).featureSet();
+    Rng rng = new Rng(7);
+    short[] weights = new short[MancalaFeatures.STAGES * numbers.count()];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = (short) (rng.below(2001) - 1000);
+    }
+    LinearModel model = new LinearModel(numbers.count(), weights, new int[] {1, 2, 3, 4, 5, 6});
+    for (int i = 0; i < POSITIONS; i++) {
+      MancalaPosition position = afterRandomMoves(game, rng);
+      if (!position.isOver()) {
+        assertThat(new MancalaSums((PackedPosition) position, numbers, model).forSideToMove())
+            .as("%s, number %d of seed 7", game.text(position), i)
+            .isEqualTo(model.at(numbers.features(position)).forSideToMove());
+      }
+    }
+  }
+
   private static int inPits(MancalaPosition position) {
     return position.row(Position.FIRST) + position.row(Position.SECOND);
   }
