@@ -269,6 +269,18 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Learnable
             KalahInsight.worth(rules));
   }
 
+  /** For the rules they were learnt on; the pie is only asked for once. */
+  @Override
+  public Optional<Weights> shipped() {
+    return rules.isUsual() ? Six.WEIGHTS : Optional.empty();
+  }
+
+  /** Read when first asked for. */
+  private static final class Six {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Kalah.class, "kalah6.weights").map(Weights::of);
+  }
+
   @Override
   public Optional<Exact> solver(int megabytes, boolean withBook) {
     if (sowing == null) {

@@ -12,6 +12,8 @@ import agon.model.Learnable;
 import agon.model.LinearModel;
 import agon.search.Insightful;
 import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -87,6 +89,15 @@ class MancalaFeaturesTest {
             .as("%s, number %d of seed 7", game.text(position), i)
             .isEqualTo(model.at(numbers.features(position)).forSideToMove());
       }
+    }
+  }
+
+  @Test
+  void weightsComeWithTheRulesTheyWereLearntOn() {
+    assertThat(((Kalah) Games.CATALOG.game("kalah")).shipped()).isPresent();
+    assertThat(((Kalah) Games.CATALOG.game("granada")).shipped()).isPresent();
+    for (String other : List.of("avalanche", "fairkalah-1", "kalah(pits=6,seeds=6)")) {
+      assertThat(((Kalah) Games.CATALOG.game(other)).shipped()).as(other).isEmpty();
     }
   }
 
