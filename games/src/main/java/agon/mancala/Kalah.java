@@ -14,6 +14,7 @@ import agon.game.Settings;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.LearntEstimate;
+import agon.model.LinearModel;
 import agon.model.Weights;
 import agon.player.Levelled;
 import agon.search.Exact;
@@ -242,7 +243,11 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Learnable
 
   @Override
   public Insight insight(Position position, Weights weights) {
-    return insight(position, weights.model().at(this, position));
+    return insight(
+        position,
+        featureSet() instanceof MancalaFeatures.Numbers numbers
+            ? new MancalaSums((PackedPosition) position, numbers, (LinearModel) weights.model())
+            : weights.model().at(this, position));
   }
 
   private Insight insight(Position position, @Nullable LearntEstimate learnt) {
@@ -262,6 +267,18 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Learnable
             rules.pits(),
             () -> new KalahGlance(rules)::look,
             KalahInsight.worth(rules));
+  }
+
+  /** For the rules they were learnt on; the pie is only asked for once. */
+  @Override
+  public Optional<Weights> shipped() {
+    return rules.isUsual() ? Six.WEIGHTS : Optional.empty();
+  }
+
+  /** Read when first asked for. */
+  private static final class Six {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Kalah.class, "kalah6.weights").map(Weights::of);
   }
 
   @Override

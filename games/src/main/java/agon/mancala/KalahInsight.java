@@ -6,9 +6,9 @@ import agon.search.Score;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Kalah knows beyond its rules. An estimate is the difference of the stores plus something
- * that depends on the pits and the turn alone, so two positions that differ in their stores differ
- * in their values, estimated or exact, by just that.
+ * What Kalah knows beyond its rules. The estimate made by hand is the difference of the stores plus
+ * something that depends on the pits and the turn alone, as exact values are; a learnt one counts a
+ * lead by its size.
  */
 final class KalahInsight implements Insight {
   /** Ranks: extra turns, captures by size, the rest; right to left among equals. */

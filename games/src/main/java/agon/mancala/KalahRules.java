@@ -65,6 +65,11 @@ record KalahRules(
         settings.flag("pie"));
   }
 
+  /** Six pits of four seeds, and no other option; with or without the pie. */
+  boolean isUsual() {
+    return equals(new KalahRules(6, 4, false, true, false, End.EITHER, Remaining.OWNER, pie));
+  }
+
   /** How many seeds must lie opposite for a capture; more than there are if nothing captures. */
   int leastCaptured() {
     return capture ? emptyCapture ? 0 : 1 : Integer.MAX_VALUE;

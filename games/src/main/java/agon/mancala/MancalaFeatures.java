@@ -14,6 +14,8 @@ import java.util.function.Supplier;
  * another turn; the largest capture and all captures either side could make; the seeds on each
  * side; and how far the mover is ahead. The estimate made by hand is one such sum, and learning
  * begins with it. For boards that fit into {@link PackedRow}s.
+ *
+ * <p>This is the plain way to look; {@link MancalaSums} is the fast one.
  */
 final class MancalaFeatures implements Features {
   /** By seeds in the pits, eight a stage. */
@@ -169,7 +171,11 @@ final class MancalaFeatures implements Features {
 
   @Override
   public int stage() {
-    int seeds = PackedRow.sum(position.mine) + PackedRow.sum(position.theirs);
+    return stage(PackedRow.sum(position.mine) + PackedRow.sum(position.theirs));
+  }
+
+  /** By the seeds in all pits. */
+  static int stage(int seeds) {
     return STAGES - 1 - Math.min(STAGES - 1, (seeds - 1) >> STAGE_SHIFT);
   }
 

@@ -10,6 +10,7 @@ import agon.game.Settings;
 import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.LearntEstimate;
+import agon.model.LinearModel;
 import agon.model.Weights;
 import agon.player.Levelled;
 import agon.search.Exact;
@@ -131,7 +132,11 @@ public final class Oware extends Mancala implements Tabulated, Learnable, Levell
 
   @Override
   public Insight insight(Position position, Weights weights) {
-    return insight(position, weights.model().at(this, position));
+    return insight(
+        position,
+        featureSet() instanceof MancalaFeatures.Numbers numbers
+            ? new MancalaSums((PackedPosition) position, numbers, (LinearModel) weights.model())
+            : weights.model().at(this, position));
   }
 
   private Insight insight(Position position, @Nullable LearntEstimate learnt) {

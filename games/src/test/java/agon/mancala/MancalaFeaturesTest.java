@@ -12,6 +12,8 @@ import agon.model.Learnable;
 import agon.model.LinearModel;
 import agon.search.Insightful;
 import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -66,6 +68,36 @@ class MancalaFeaturesTest {
         assertThat(Arrays.stream(active, 0, count).distinct()).hasSize(count);
         assertThat(features.stage()).isBetween(0, features.stages() - 1);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kalah(pits=6,seeds=6)", "kalah(pits=8,seeds=12)", "avalanche", "oware"})
+  void theFastWayFindsWhatThePlainOneFinds(String line) {
+    Game game = Games.CATALOG.game(line);
+    MancalaFeatures.Numbers numbers = (MancalaFeatures.Numbers) ((Learnable) game).featureSet();
+    Rng rng = new Rng(7);
+    short[] weights = new short[MancalaFeatures.STAGES * numbers.count()];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = (short) (rng.below(2001) - 1000);
+    }
+    LinearModel model = new LinearModel(numbers.count(), weights, new int[] {1, 2, 3, 4, 5, 6});
+    for (int i = 0; i < POSITIONS; i++) {
+      MancalaPosition position = afterRandomMoves(game, rng);
+      if (!position.isOver()) {
+        assertThat(new MancalaSums((PackedPosition) position, numbers, model).forSideToMove())
+            .as("%s, number %d of seed 7", game.text(position), i)
+            .isEqualTo(model.at(numbers.features(position)).forSideToMove());
+      }
+    }
+  }
+
+  @Test
+  void weightsComeWithTheRulesTheyWereLearntOn() {
+    assertThat(((Kalah) Games.CATALOG.game("kalah")).shipped()).isPresent();
+    assertThat(((Kalah) Games.CATALOG.game("granada")).shipped()).isPresent();
+    for (String other : List.of("avalanche", "fairkalah-1", "kalah(pits=6,seeds=6)")) {
+      assertThat(((Kalah) Games.CATALOG.game(other)).shipped()).as(other).isEmpty();
     }
   }
 
