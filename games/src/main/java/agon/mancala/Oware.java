@@ -126,6 +126,17 @@ public final class Oware extends Mancala implements Tabulated, Learnable, Levell
   }
 
   @Override
+  public Optional<Weights> shipped() {
+    return rules.isUsual() ? Six.WEIGHTS : Optional.empty();
+  }
+
+  /** Read when first asked for. */
+  private static final class Six {
+    static final Optional<Weights> WEIGHTS =
+        Weights.beside(Oware.class, "oware6.weights").map(Weights::of);
+  }
+
+  @Override
   public Insight insight(Position position) {
     return insight(position, (LearntEstimate) null);
   }

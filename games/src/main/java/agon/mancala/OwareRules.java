@@ -33,6 +33,11 @@ record OwareRules(int pits, int seeds, GrandSlam grandSlam, int repetition) {
         settings.number("repetition"));
   }
 
+  /** Six pits of four seeds by Abapa rules. */
+  boolean isUsual() {
+    return equals(new OwareRules(6, 4, GrandSlam.NO_CAPTURE, repetition));
+  }
+
   /** A side that holds more than this has won. */
   int half() {
     return pits * seeds;

@@ -90,6 +90,9 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
     SprtState state = TEST.state(tally.pairs());
     boolean passed = state.verdict() == SprtState.Verdict.ACCEPT_H1;
     boolean isOpen = runner.isStopped() && state.verdict() == SprtState.Verdict.CONTINUE;
+    if (results.size() < 2) {
+      return new Decision(false, true, "time was up before two games: the old ones stay");
+    }
     String text =
         String.format(
             Locale.ROOT,
