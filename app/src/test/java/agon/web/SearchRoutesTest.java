@@ -132,7 +132,7 @@ class SearchRoutesTest {
     List<String> paths = new ArrayList<>();
     int running = Capacity.ofThisMachine().analyses();
     for (int i = 0; i < running + 2; i++) {
-      paths.add(begin("analyses", "{'game':'othello','time':'2s'}", someone()));
+      paths.add(begin("analyses", "{'game':'othello','time':'1s'}", someone()));
     }
     try (Events last = new Events(client, paths.getLast() + "/events")) {
       assertThat(last.await("queued").get("place").asInt()).isPositive();

@@ -1,20 +1,17 @@
 package agon.match;
 
 import agon.record.GameRecord;
-import java.time.Instant;
+import agon.store.StoredGame;
 import java.util.Set;
 
 /**
  * A game that the referee has just seen to its end.
  *
- * @param openingPlies how many of its moves were given to the players
- * @param seed that repeats it
+ * @param game as it is kept
  * @param broken the sides whose players broke down and must not be used again
  */
-public record Played(
-    GameRecord record,
-    int openingPlies,
-    long seed,
-    Instant started,
-    Verdict verdict,
-    Set<Integer> broken) {}
+public record Played(StoredGame game, Verdict verdict, Set<Integer> broken) {
+  public GameRecord record() {
+    return game.record();
+  }
+}

@@ -11,6 +11,7 @@ import agon.record.RecordedMove;
 import agon.search.Durations;
 import agon.search.Limits;
 import agon.search.TimeControl;
+import agon.store.StoredGame;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -142,10 +144,13 @@ public final class Referee {
             Optional.of(outcome),
             ending);
     return new Played(
-        record,
-        openingPlies,
-        seed,
-        started,
+        new StoredGame(
+            Optional.empty(),
+            record,
+            openingPlies,
+            OptionalLong.of(seed),
+            Optional.of(started),
+            Optional.of(Instant.now())),
         new Verdict(
             outcome, ending, table.moves.size() - openingPlies, table.nanos[0], table.nanos[1]),
         broken);

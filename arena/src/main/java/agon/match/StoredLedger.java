@@ -1,13 +1,10 @@
 package agon.match;
 
 import agon.store.Added;
+import agon.store.Slot;
 import agon.store.Store;
-import agon.store.StoredGame;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the games of a tournament in the store, where they outlive the program. */
@@ -43,15 +40,7 @@ public final class StoredLedger implements Ledger {
 
   @Override
   public Verdict keep(Fixture fixture, Played played) {
-    Added added =
-        store.addGame(
-            new StoredGame(
-                Optional.of(new agon.store.Slot(tournament, fixture.number())),
-                played.record(),
-                played.openingPlies(),
-                OptionalLong.of(played.seed()),
-                Optional.of(played.started()),
-                Optional.of(Instant.now())));
+    Added added = store.addGame(played.game().in(new Slot(tournament, fixture.number())));
     @Nullable Verdict kept = added.isNew() ? null : finished().get(fixture.number());
     return kept == null ? played.verdict() : kept;
   }

@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 
 /**
- * A game as the store keeps it and gives it back.
+ * A game as the store keeps it and gives it back: its record, and how it came about.
  *
  * @param slot where it belongs, if it is part of a tournament
  * @param openingPlies how many of its first moves were given to the players
@@ -56,7 +56,7 @@ public record StoredGame(
     if (openingPlies > 0) {
       tags.put(OPENING, openingPlies + (openingPlies == 1 ? " move" : " moves"));
     }
-    return with(tags);
+    return record.withTags(tags);
   }
 
   /** A record that {@link #exported} wrote, or anybody; what its headers say is kept as such. */
@@ -70,7 +70,7 @@ public record StoredGame(
             .orElse(0);
     return new StoredGame(
         Optional.empty(),
-        of(record).with(tags),
+        record.withTags(tags),
         opening,
         seed.map(OptionalLong::of).orElse(OptionalLong.empty()),
         Optional.empty(),
@@ -89,18 +89,14 @@ public record StoredGame(
     }
   }
 
-  private GameRecord with(Map<String, String> tags) {
-    return new GameRecord(
-        record.game(),
-        record.startText(),
-        record.first(),
-        record.second(),
-        record.time(),
-        tags,
-        record.comment(),
-        record.moves(),
-        record.outcome(),
-        record.ending());
+  /** The same game, which belongs there. */
+  public StoredGame in(Slot place) {
+    return new StoredGame(Optional.of(place), record, openingPlies, seed, started, ended);
+  }
+
+  /** The same game, told otherwise. */
+  public StoredGame with(GameRecord other) {
+    return new StoredGame(slot, other, openingPlies, seed, started, ended);
   }
 
   /** A game by itself, about which nothing is known but its record. */

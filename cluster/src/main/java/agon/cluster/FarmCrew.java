@@ -8,7 +8,6 @@ import agon.match.Played;
 import agon.match.Schedule;
 import agon.match.Tournament;
 import agon.match.Work;
-import agon.record.GameRecord;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -211,27 +210,10 @@ public final class FarmCrew implements Crew, AutoCloseable {
 
   /** The record says what time the tournament gives, not what that is on another machine. */
   private static Played timed(Played played, String time) {
-    GameRecord record = played.record();
-    if (record.time().equals(time)) {
-      return played;
-    }
-    return new Played(
-        new GameRecord(
-            record.game(),
-            record.startText(),
-            record.first(),
-            record.second(),
-            time,
-            record.tags(),
-            record.comment(),
-            record.moves(),
-            record.outcome(),
-            record.ending()),
-        played.openingPlies(),
-        played.seed(),
-        played.started(),
-        played.verdict(),
-        played.broken());
+    return played.record().time().equals(time)
+        ? played
+        : new Played(
+            played.game().with(played.record().withTime(time)), played.verdict(), played.broken());
   }
 
   /** Which machine played what, and whether one is out of line. */

@@ -8,6 +8,7 @@ import agon.match.Verdict;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
+import agon.store.StoredGame;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -44,7 +46,6 @@ final class GameBytes {
         in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt());
   }
 
-  @SuppressWarnings("JavaInstantGetSecondsGetNano") // the seconds stand right before
   static void write(DataOutputStream out, Played played) throws IOException {
     GameRecord record = played.record();
     Wire.writeOptional(out, record.startText());
@@ -65,10 +66,10 @@ final class GameBytes {
       Wire.writeOptional(out, move.score());
       Wire.writeText(out, move.comment());
     }
-    out.writeInt(played.openingPlies());
-    out.writeLong(played.seed());
-    out.writeLong(played.started().getEpochSecond());
-    out.writeInt(played.started().getNano());
+    out.writeInt(played.game().openingPlies());
+    out.writeLong(played.game().seed().orElseThrow());
+    out.writeLong(played.game().started().orElseThrow().toEpochMilli());
+    out.writeLong(played.game().ended().orElseThrow().toEpochMilli());
     Verdict verdict = played.verdict();
     out.writeUTF(verdict.outcome().name());
     out.writeUTF(verdict.ending().reason().name());
@@ -100,8 +101,9 @@ final class GameBytes {
               Wire.readText(in)));
     }
     int openingPlies = in.readInt();
-    long seed = in.readLong();
-    Instant started = Instant.ofEpochSecond(in.readLong(), in.readInt());
+    OptionalLong seed = OptionalLong.of(in.readLong());
+    Optional<Instant> started = Optional.of(Instant.ofEpochMilli(in.readLong()));
+    Optional<Instant> ended = Optional.of(Instant.ofEpochMilli(in.readLong()));
     Outcome outcome = named(Outcome.class, in.readUTF());
     Ending ending = new Ending(named(Ending.Reason.class, in.readUTF()), Wire.readText(in));
     Verdict verdict = new Verdict(outcome, ending, in.readInt(), in.readLong(), in.readLong());
@@ -115,7 +117,10 @@ final class GameBytes {
     GameRecord record =
         new GameRecord(
             game, start, first, second, time, tags, comment, moves, Optional.of(outcome), ending);
-    return new Played(record, openingPlies, seed, started, verdict, broken);
+    return new Played(
+        new StoredGame(Optional.empty(), record, openingPlies, seed, started, ended),
+        verdict,
+        broken);
   }
 
   private static int count(DataInputStream in) throws IOException {

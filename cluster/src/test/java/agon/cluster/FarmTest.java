@@ -126,8 +126,8 @@ class FarmTest {
                             .map(move -> move.move() + " " + move.score().orElse(""))
                             .toList(),
                         record.result(),
-                        played.seed(),
-                        played.openingPlies());
+                        played.game().seed().orElseThrow(),
+                        played.game().openingPlies());
               })
           .toList();
     }

@@ -77,6 +77,18 @@ public record GameRecord(
     return startText.isPresent() ? game.position(startText.get()) : game.start();
   }
 
+  /** The same game with other headers. */
+  public GameRecord withTags(Map<String, String> others) {
+    return new GameRecord(
+        game, startText, first, second, time, others, comment, moves, outcome, ending);
+  }
+
+  /** The same game with another time control. */
+  public GameRecord withTime(String other) {
+    return new GameRecord(
+        game, startText, first, second, other, tags, comment, moves, outcome, ending);
+  }
+
   /** A new position where the game started. */
   public Position start() {
     return start(game, startText);

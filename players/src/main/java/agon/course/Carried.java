@@ -43,15 +43,7 @@ final class Carried {
     for (Fixture fixture : new Schedule(tournament).round(0, List.of(), 0)) {
       Long game = known.get(key(tournament, fixture, turns));
       if (game != null) {
-        StoredGame played = store.game(game).orElseThrow();
-        carried.add(
-            new StoredGame(
-                java.util.Optional.of(new Slot(id, fixture.number())),
-                played.record(),
-                played.openingPlies(),
-                played.seed(),
-                played.started(),
-                played.ended()));
+        carried.add(store.game(game).orElseThrow().in(new Slot(id, fixture.number())));
       }
     }
     store.addGames(carried);

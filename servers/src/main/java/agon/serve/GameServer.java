@@ -20,7 +20,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
@@ -51,7 +50,10 @@ public final class GameServer implements AutoCloseable {
   private final WaitingRoom pairing;
   private final Semaphore boards;
   private final ScoreTable scores = new ScoreTable();
-  private final Set<Guest> guests = ConcurrentHashMap.newKeySet();
+
+  /** Who is here, and as the how manieth it came. */
+  private final Map<Guest, Integer> guests = new ConcurrentHashMap<>();
+
   private final Deque<Player> idle = new ArrayDeque<>();
   private final CountDownLatch over = new CountDownLatch(1);
   private final OptionalInt webPort;
@@ -110,7 +112,7 @@ public final class GameServer implements AutoCloseable {
     try {
       log.accept(who + " came");
       Guest guest = hosting.greet(visit);
-      guests.add(guest);
+      guests.put(guest, visit.number());
       guest.onLeave(() -> leave(guest, who));
       if (guest.wantsToPlay()) {
         enter(guest);
@@ -136,11 +138,12 @@ public final class GameServer implements AutoCloseable {
     WaitingRoom.@Nullable Match match;
     synchronized (this) {
       boolean enough = plan.games() > 0 && promised >= plan.games();
-      if (over.getCount() == 0 || enough || !guest.isHere()) {
+      Integer number = guests.get(guest);
+      if (over.getCount() == 0 || enough || !guest.isHere() || number == null) {
         guest.close();
         return;
       }
-      match = pairing.enter(guest);
+      match = pairing.enter(guest, number);
       if (match != null) {
         promised++;
       } else if (!guest.isHere()) {
@@ -246,7 +249,7 @@ public final class GameServer implements AutoCloseable {
     synchronized (this) {
       over.countDown();
     }
-    guests.forEach(Guest::close);
+    guests.keySet().forEach(Guest::close);
     try {
       doorman.awaitEmpty(FAREWELL);
     } catch (InterruptedException e) {

@@ -64,6 +64,7 @@ final class WaitingRoom {
   private final Map<Guest, Integer> favours = new WeakHashMap<>();
 
   private @Nullable Guest waiting;
+  private int waitingNumber;
   private int arrivals;
 
   WaitingRoom(Hosting hosting, boolean withHouse) {
@@ -71,8 +72,13 @@ final class WaitingRoom {
     this.withHouse = withHouse;
   }
 
-  /** A guest wants to play; answers a match if there is somebody to play with. */
-  synchronized @Nullable Match enter(Guest guest) {
+  /**
+   * A guest wants to play; answers a match if there is somebody to play with.
+   *
+   * @param number as the how manieth it came to the server; two who come together may get here in
+   *     either order
+   */
+  synchronized @Nullable Match enter(Guest guest, int number) {
     int better = hosting.sideOfFirst();
     if (withHouse) {
       boolean isNew = !favours.containsKey(guest);
@@ -86,6 +92,7 @@ final class WaitingRoom {
     Guest other = waiting;
     if (other == null) {
       waiting = guest;
+      waitingNumber = number;
       if (hosting.seatsOnArrival()) {
         guest.seat(better);
       }
@@ -98,7 +105,8 @@ final class WaitingRoom {
     }
     int otherFavour = favours.getOrDefault(other, 0);
     int guestFavour = favours.getOrDefault(guest, 0);
-    boolean otherFirst = otherFavour <= guestFavour;
+    boolean otherFirst =
+        otherFavour < guestFavour || (otherFavour == guestFavour && waitingNumber < number);
     favours.put(other, otherFavour + (otherFirst ? 1 : -1));
     favours.put(guest, guestFavour + (otherFirst ? -1 : 1));
     Match match = Match.of(other, otherFirst ? better : 1 - better, guest);

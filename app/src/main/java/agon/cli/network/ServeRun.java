@@ -5,7 +5,6 @@ import agon.cli.options.DatabaseOption;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
-import agon.match.Played;
 import agon.players.Protocols;
 import agon.process.Conversation;
 import agon.protocol.net.Hosting;
@@ -13,16 +12,13 @@ import agon.serve.GameServer;
 import agon.serve.ScoreTable;
 import agon.serve.ServerPlan;
 import agon.store.Store;
-import agon.store.StoredGame;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -50,7 +46,7 @@ final class ServeRun {
                 hosting,
                 plan,
                 Protocols.PLAYERS,
-                played -> keep(store, played),
+                played -> store.addGame(played.game()),
                 this::transcript,
                 this::event)) {
       event(
@@ -94,17 +90,6 @@ final class ServeRun {
     } catch (IllegalStateException e) {
       // It is what got us here.
     }
-  }
-
-  private static void keep(Store store, Played played) {
-    store.addGame(
-        new StoredGame(
-            Optional.empty(),
-            played.record(),
-            played.openingPlies(),
-            OptionalLong.of(played.seed()),
-            Optional.of(played.started()),
-            Optional.of(Instant.now())));
   }
 
   private void event(String line) {

@@ -53,12 +53,12 @@ public final class Feed {
     }
   }
 
-  /** Nothing more will come. */
-  public void close() {
+  /** Tells the last there is: whoever hears it knows that nothing more will come. */
+  public void end(String matter, String name, String data) {
     lock.lock();
     try {
+      publish(matter, name, data);
       closed = true;
-      changed.signalAll();
     } finally {
       lock.unlock();
     }

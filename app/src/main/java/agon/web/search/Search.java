@@ -115,8 +115,7 @@ abstract class Search {
   /** Tells everybody that it is over; later calls change nothing. */
   final void end(String reason) {
     String why = stopReason != null ? stopReason : reason;
-    feed.publish("done", "done", Json.write(Map.of("reason", why)));
-    feed.close();
+    feed.end("done", "done", Json.write(Map.of("reason", why)));
     endedAt = System.nanoTime();
   }
 

@@ -43,11 +43,21 @@ class FeedTest {
   @Test
   void afterTheEndNothingIsAdded() throws InterruptedException {
     Feed feed = new Feed(1);
-    feed.publish("a", "x", "1");
-    feed.close();
+    feed.end("a", "x", "1");
     feed.publish("a", "x", "2");
     assertThat(after(feed, 0)).containsExactly("1");
     assertThat(feed.isClosed()).isTrue();
+  }
+
+  @Test
+  void whoHearsTheLastKnowsThatItIsTheLast() throws InterruptedException {
+    for (int i = 0; i < 200; i++) {
+      Feed feed = new Feed(1);
+      Thread teller = Thread.ofVirtual().start(() -> feed.end("a", "x", "1"));
+      assertThat(feed.after(0, Duration.ofSeconds(30))).hasSize(1);
+      assertThat(feed.isClosed()).isTrue();
+      teller.join();
+    }
   }
 
   @Test

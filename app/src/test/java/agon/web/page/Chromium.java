@@ -36,8 +36,14 @@ final class Chromium {
     }
   }
 
+  /** As in {@code bin/browser}. */
   private static final List<String> NAMES =
-      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+      List.of(
+          "chromium-headless-shell",
+          "chromium",
+          "chromium-browser",
+          "google-chrome",
+          "google-chrome-stable");
 
   /**
    * Long: engines, other tests and whatever else runs may be using all cores of a small machine.
@@ -48,9 +54,9 @@ final class Chromium {
 
   private Chromium() {}
 
-  /** The engine thinks for so long where a person would let it think on: others need the cores. */
+  /** The engine thinks for a second where a person would let it think on: others need the cores. */
   private static final String NOT_FOR_EVER =
-      "localStorage.setItem('agon.engine', JSON.stringify({ time: '10s',"
+      "localStorage.setItem('agon.engine', JSON.stringify({ time: '1s',"
           + " ...JSON.parse(localStorage.getItem('agon.engine') ?? '{}') }))";
 
   /**

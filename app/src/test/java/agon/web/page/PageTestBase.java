@@ -137,7 +137,7 @@ abstract class PageTestBase {
       page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
       page.evaluate(
           "fragment => { localStorage.clear(); localStorage.setItem('agon.engine',"
-              + " '{\"time\":\"10s\"}'); document.getElementById('screen').replaceChildren();"
+              + " '{\"time\":\"1s\"}'); document.getElementById('screen').replaceChildren();"
               + " history.replaceState(null, '', '#/nowhere'); location.hash = fragment; }",
           fragment.isEmpty() ? "#/" : fragment);
     }

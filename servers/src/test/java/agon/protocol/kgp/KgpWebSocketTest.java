@@ -71,8 +71,7 @@ class KgpWebSocketTest {
   void aClientByWebSocketPlaysOneByTcp() throws Exception {
     Ear ear = new Ear();
     try (TestServer server = server(1, "");
-        HttpClient http = HttpClient.newHttpClient();
-        LineSocket other = LineSocket.to(server.port())) {
+        HttpClient http = HttpClient.newHttpClient()) {
       WebSocket client = connect(server, http, ear);
       assertThat(ear.heard.take()).isEqualTo("2 kgp 1 0 1");
       client.sendText("set info:name \"web\"\r\nmode free", false).join();
@@ -80,16 +79,18 @@ class KgpWebSocketTest {
       assertThat(ear.heard.take()).isEqualTo("4 ok");
       client.sendPing(ByteBuffer.wrap(new byte[] {1, 2, 3})).join();
       assertThat(ear.heard.take()).isEqualTo("(pong of 3)");
-      other.hear();
-      other.send("mode freeplay\r\n");
-      other.hear();
-      KgpCommand state = KgpCommand.read(ear.heard.take()).orElseThrow();
-      assertThat(state.argument(0)).isEqualTo("<3,0,0,2,2,2,2,2,2>");
-      String ref = "@" + state.id().getAsLong();
-      client.sendText("%s move 9\r\n%s yield\r\n".formatted(ref, ref), true).join();
-      server.await();
+      try (LineSocket other = LineSocket.to(server.port())) {
+        other.hear();
+        other.send("mode freeplay\r\n");
+        other.hear();
+        KgpCommand state = KgpCommand.read(ear.heard.take()).orElseThrow();
+        assertThat(state.argument(0)).isEqualTo("<3,0,0,2,2,2,2,2,2>");
+        String ref = "@" + state.id().getAsLong();
+        client.sendText("%s move 9\r\n%s yield\r\n".formatted(ref, ref), true).join();
+        server.await();
+        assertThat(ear.heard.take()).endsWith(ref + " stop");
+      }
       assertThat(server.games.getFirst().record().first()).isEqualTo("web");
-      assertThat(ear.heard.take()).endsWith(ref + " stop");
       server.dismiss();
       assertThat(ear.heard.take()).isEqualTo("goodbye");
       assertThat(ear.heard.take()).isEqualTo("(closed with 1000)");
