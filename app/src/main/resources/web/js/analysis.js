@@ -221,7 +221,7 @@ class AnalysisScreen {
       const state = await this.#stateAt(node);
       if (this.#tree.current !== node || !this.#place.here()) return;
       this.#state = state;
-      this.#shownNode = node;
+      this.#shownNode = this.#apart(node, state);
       this.#seen = null;
       if (state.over) this.#bar.end(state);
       else this.#bar.clear(state.sides);
@@ -248,6 +248,15 @@ class AnalysisScreen {
       }
     }
     this.#keep();
+  }
+
+  /** A whole game that came as one word, f5d6c3, becomes its moves. */
+  #apart(node, state) {
+    const alone = node.parent === this.#tree.root && this.#tree.root.children.length === 1 && !node.children.length;
+    if (!alone || state.moves.length < 2) return node;
+    this.#tree = MoveTree.of(state.moves.map(({ text }) => text).join(' '));
+    this.#tree.current = this.#tree.mainLine().at(-1);
+    return this.#tree.current;
   }
 
   async #showRoot() {

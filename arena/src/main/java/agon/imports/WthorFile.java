@@ -17,6 +17,13 @@ final class WthorFile implements ForeignFormat {
   private static final int HEADER = 16;
   private static final int GAME = 68;
   private static final int MOVES_AT = 8;
+  private static final int GAMES_AT = 4;
+  private static final int YEAR_AT = 10;
+  private static final int SIZE_AT = 12;
+
+  /** More than were ever played in tournaments: beyond that it is some other file. */
+  private static final int MOST_GAMES = 1 << 22;
+
   private static final int SQUARE_MOVE = 10;
 
   @Override
@@ -27,22 +34,28 @@ final class WthorFile implements ForeignFormat {
   @Override
   public boolean recognises(ForeignFile file) {
     byte[] bytes = file.bytes();
-    if (bytes.length < HEADER + GAME || (bytes.length - HEADER) % GAME != 0) {
+    if (bytes.length < HEADER + GAME) {
       return false;
     }
     ByteBuffer header = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     int century = header.get(0);
-    return (century == 19 || century == 20) && header.getInt(4) == (bytes.length - HEADER) / GAME;
+    int size = header.get(SIZE_AT);
+    return (century == 19 || century == 20)
+        && (size == 0 || size == 8 || size == 10)
+        && header.getInt(GAMES_AT) >= (bytes.length - HEADER) / GAME
+        && header.getInt(GAMES_AT) <= MOST_GAMES;
   }
 
   @Override
   public void read(ForeignFile file, Findings findings) {
     ByteBuffer bytes = ByteBuffer.wrap(file.bytes()).order(ByteOrder.LITTLE_ENDIAN);
-    int year = bytes.getShort(10);
-    int size = bytes.get(12) == 0 ? 8 : bytes.get(12);
+    int year = bytes.getShort(YEAR_AT);
+    int size = bytes.get(SIZE_AT) == 0 ? 8 : bytes.get(SIZE_AT);
+    int games = bytes.getInt(GAMES_AT);
+    int whole = (file.bytes().length - HEADER) / GAME;
     Optional<WthorNames> players = WthorNames.players(file);
     Optional<WthorNames> tournaments = WthorNames.tournaments(file);
-    for (int game = 0; game < bytes.getInt(4); game++) {
+    for (int game = 0; game < whole; game++) {
       try {
         int at = HEADER + GAME * game;
         int tournament = Short.toUnsignedInt(bytes.getShort(at));
@@ -57,6 +70,13 @@ final class WthorFile implements ForeignFormat {
       } catch (BadInput e) {
         findings.refuse(1, "game %d: %s".formatted(game + 1, e.sentence()), 1, 1);
       }
+    }
+    if (whole < games) {
+      findings.refuse(
+          1,
+          "the file is cut off: it has %d of the %d games it speaks of".formatted(whole, games),
+          1,
+          1);
     }
   }
 

@@ -45,6 +45,9 @@ final class OpeningBook {
   private static final int KEPT = 64;
   private static final int MOST_JUDGED = 50_000;
 
+  /** Where a position is estimated by playing it out, so many nodes cost as much as one elsewhere. */
+  private static final int DEAR = 20;
+
   /** Openings looked at for fewer nodes are made as quickly as read. */
   private static final int WORTH_IT = 1000;
 
@@ -233,7 +236,8 @@ final class OpeningBook {
       engine = judge;
     }
     judge.clear();
-    Evaluation steady = SteadyScore.of(judge, position, Limits.nodes(nodes));
+    long affordable = game instanceof Insightful ? nodes : Math.max(1, nodes / DEAR);
+    Evaluation steady = SteadyScore.of(judge, position, Limits.nodes(affordable));
     int score = Math.abs(steady.score());
     boolean decided = score > Score.LIMIT || (steady.isProven() && score != 0);
     return decided ? (long) Score.LIMIT + score : score;

@@ -170,6 +170,12 @@ class ImporterTest {
     assertThat(alone.games()).isEmpty();
     assertThat(alone.refusals()).isEmpty();
     assertThat(record.tags()).containsEntry("Date", "2003").containsEntry("Score", "33");
+    byte[] cut = Arrays.copyOf(bytes.toByteArray(), 100);
+    cut[4] = 2;
+    Findings half = Importer.read(new ForeignFile(cut));
+    assertThat(half.games()).hasSize(1);
+    assertThat(half.refusals().getFirst().toString())
+        .contains("the file is cut off: it has 1 of the 2 games it speaks of");
   }
 
   /** A header and so many names, all empty but one. */

@@ -35,6 +35,21 @@ public record Weights(Map<String, String> facts, String features, Model model) {
     facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
   }
 
+  /**
+   * What games with these weights have said of the search: options of the engine, {@code
+   * rfp=true,rfp.margin=85}.
+   */
+  public String search() {
+    return facts.getOrDefault("search", "");
+  }
+
+  /** The same weights with one fact more, or in place of one. */
+  public Weights with(String fact, String value) {
+    Map<String, String> all = new LinkedHashMap<>(facts);
+    all.put(fact, value);
+    return new Weights(all, features, model);
+  }
+
   /** The file of that name in the package of the class, if there is one. */
   public static Optional<byte[]> beside(Class<?> user, String name) {
     try (InputStream file = user.getResourceAsStream(name)) {

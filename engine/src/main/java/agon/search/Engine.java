@@ -44,19 +44,13 @@ public final class Engine {
     game = knowledge.game();
     this.knowledge = knowledge;
     this.options = options;
-    tuned = options.forGame(game);
-    own = ownSearch();
+    tuned = options.suiting(knowledge);
+    own = tuned.ownSearch(knowledge).orElse(null);
     table = new TranspositionTable(own == null ? options.number("hash") : 1);
     solver =
         options.flag("solver") && game instanceof Insightful knowing
             ? knowing.solver(Math.max(1, options.number("hash") / 2), true).orElse(null)
             : null;
-  }
-
-  private @Nullable OwnSearch ownSearch() {
-    return options.flag("own") && game instanceof Specialist specialist
-        ? specialist.ownSearch(knowledge, tuned).orElse(null)
-        : null;
   }
 
   private void forget() {

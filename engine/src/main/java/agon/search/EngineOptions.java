@@ -3,10 +3,12 @@ package agon.search;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.game.Settings;
+import agon.model.Weights;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -95,8 +97,16 @@ public record EngineOptions(Settings settings) {
           new Tunable("singular.depth", 6, 4, 16, 1, "least depth for it"),
           new Tunable("singular.margin", 10, 0, 400, 5, "hundredths for each ply"),
           new Tunable("probcut.depth", 4, 2, 20, 1, "least depth for it"),
+          new Tunable("probcut.sigmas", 1.5, 0.3, 5, 0.1, "how sure to be, in standard deviations"),
           new Tunable(
-              "probcut.sigmas", 1.5, 0.3, 5, 0.1, "how sure to be, in standard deviations"));
+              "probcut.error",
+              0,
+              0,
+              4000,
+              20,
+              "one such deviation in hundredths, if the game has none"),
+          new Tunable(
+              "probcut.growth", 0, 0, 400, 5, "and for each ply that the search is less deep"));
 
   public static final List<Parameter> PARAMETERS = parameters();
 
@@ -152,16 +162,17 @@ public record EngineOptions(Settings settings) {
     return new EngineOptions(settings.with(changes));
   }
 
-  /** These options with what the game has for those that say {@link #AUTO}. */
-  public EngineOptions forGame(Game game) {
-    if (!(game instanceof Insightful knowing)) {
-      return this;
+  /** These options with what game and weights have for those that say {@link #AUTO}. */
+  public EngineOptions suiting(Knowledge knowledge) {
+    Settings found = settings;
+    if (knowledge.game() instanceof Insightful knowing) {
+      found = found.with(knowing.engineDefaults());
     }
-    Settings defaults = settings.with(knowing.engineDefaults());
+    found = found.with(knowledge.weights().map(Weights::search).orElse(""));
     EngineOptions all = this;
     for (String name : STANDARDS.keySet()) {
-      if (settings.text(name).equals(AUTO) && !defaults.text(name).equals(AUTO)) {
-        all = all.with(name + "=" + defaults.text(name));
+      if (settings.text(name).equals(AUTO) && !found.text(name).equals(AUTO)) {
+        all = all.with(name + "=" + found.text(name));
       }
     }
     return all;
@@ -180,17 +191,26 @@ public record EngineOptions(Settings settings) {
 
   /** The numbers that count in a game: those of techniques that are on in its search. */
   public List<Tunable> tunables(Game game) {
-    EngineOptions all = forGame(game);
-    if (flag("own")
-        && game instanceof Specialist specialist
-        && specialist
-            .ownSearch(Knowledge.of(game, text("weights")), all.with("hash=1"))
-            .isPresent()) {
+    Knowledge knowledge = Knowledge.of(game, text("weights"));
+    EngineOptions all = suiting(knowledge);
+    if (hasOwnSearch(knowledge)) {
       return List.of();
     }
     return TUNABLES.stream()
         .filter(tunable -> all.flag(tunable.name().substring(0, tunable.name().indexOf('.'))))
         .toList();
+  }
+
+  /** Whether a game is searched in a way of its own, where the general techniques mean nothing. */
+  public boolean hasOwnSearch(Knowledge knowledge) {
+    return suiting(knowledge).with("hash=1").ownSearch(knowledge).isPresent();
+  }
+
+  /** The search that the game has of its own, if these options use it. */
+  Optional<OwnSearch> ownSearch(Knowledge knowledge) {
+    return flag("own") && knowledge.game() instanceof Specialist specialist
+        ? specialist.ownSearch(knowledge, this)
+        : Optional.empty();
   }
 
   public int number(String name) {

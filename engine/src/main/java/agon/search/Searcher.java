@@ -657,11 +657,14 @@ final class Searcher implements Worker {
   }
 
   private int probCut(int alpha, int beta, int depth, int ply, int standing) {
-    int shallow = insight.probCutDepth(depth);
-    if (shallow <= 0) {
+    int told = insight.probCutDepth(depth);
+    int shallow = told > 0 ? told : Tuning.probCutDepth(depth);
+    double error =
+        told > 0 ? insight.probCutError(depth, told) : tuning.probCutError(depth, shallow);
+    if (error <= 0) {
       return Score.UNKNOWN;
     }
-    int margin = (int) (tuning.probCutSigmas * insight.probCutError(depth, shallow));
+    int margin = (int) (tuning.probCutSigmas * error);
     if (standing >= beta) {
       int bound = beta + margin;
       return score(aside(bound - 1, bound, shallow, ply)) >= bound

@@ -46,6 +46,8 @@ final class Tuning extends OptionsRead {
   final int probCutLeast = rounded("probcut.depth");
   final double probCutSigmas = value("probcut.sigmas");
 
+  private final double probCutError = value("probcut.error");
+  private final double probCutGrowth = value("probcut.growth");
   private final double lmpBase = value("lmp.base");
   private final double lmpFactor = value("lmp.factor");
   private final byte[] reductions = new byte[REDUCTIONS * REDUCTIONS];
@@ -75,6 +77,19 @@ final class Tuning extends OptionsRead {
         || (futility && depth <= futilityDepth)
         || (lmp && depth <= lmpDepth)
         || (probCut && depth >= probCutLeast);
+  }
+
+  /**
+   * How deep to look to tell what a deep search would say: half as far, ending with the same side.
+   */
+  static int probCutDepth(int depth) {
+    int half = depth / 2;
+    return half - (depth - half) % 2;
+  }
+
+  /** By how much it errs, in hundredths; 0 where nobody has measured it. */
+  double probCutError(int depth, int shallow) {
+    return probCutError + probCutGrowth * (depth - shallow);
   }
 
   /** Whether a move is too late in the order, or the position too far behind, to be searched. */

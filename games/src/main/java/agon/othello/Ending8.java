@@ -22,6 +22,9 @@ final class Ending8 {
   /** Several threads look at each other's work from here on up. */
   private static final int SHARE_EMPTIES = 15;
 
+  /** With so many they look whether another has been quicker: below lie some thousand nodes. */
+  private static final int LOOK_EMPTIES = 13;
+
   private static final int UNIT = Search8.UNIT;
 
   /** No short search has made anything likely. */
@@ -80,6 +83,9 @@ final class Ending8 {
       int empties) {
     if (empties <= NearEnd8.MOST) {
       return nearEnd.solve(own, other, moves, alpha, beta, odd, empties);
+    }
+    if (empties == LOOK_EMPTIES) {
+      sharing.look();
     }
     if (tally.count()) {
       return 0;
@@ -185,6 +191,10 @@ final class Ending8 {
     int bestSquare = -1;
     int lower = alpha;
     boolean shares = sharing.isWorthwhile(empties, SHARE_EMPTIES);
+    int level =
+        shares
+            ? sharing.begin(own, other, empties, selectivity, alpha * UNIT, beta * UNIT)
+            : Sharing8.NO_LEVEL;
     for (int at = from; at < to; at++) {
       if (!ranked && at > from) {
         rank(own, other, known, odd, empties, at, to);
@@ -217,7 +227,8 @@ final class Ending8 {
       }
       sharing.leave(mark);
       if (tally.isStopped()) {
-        return 0;
+        sharing.end(level);
+        return sharing.isAnswered(level) ? sharing.answer() / UNIT : 0;
       }
       if (value > best) {
         best = value;
@@ -228,6 +239,7 @@ final class Ending8 {
         lower = Math.max(lower, best);
       }
     }
+    sharing.end(level);
     table.keep(
         own, other, empties, selectivity, alpha * UNIT, beta * UNIT, best * UNIT, bestSquare);
     return best;

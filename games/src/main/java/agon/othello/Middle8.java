@@ -19,6 +19,9 @@ final class Middle8 {
   /** Several threads look at each other's work from here on up. */
   private static final int SHARE_DEPTH = 5;
 
+  /** At this depth they look whether another has been quicker. */
+  private static final int LOOK_DEPTH = 4;
+
   private static final int UNIT = Search8.UNIT;
   private static final int INFINITE = Search8.INFINITE;
 
@@ -67,6 +70,9 @@ final class Middle8 {
       return UNIT
           * search.solve(
               own, other, Math.floorDiv(alpha, UNIT), Math.ceilDiv(beta, UNIT), ProbCut8.EXACT);
+    }
+    if (depth == LOOK_DEPTH) {
+      sharing.look();
     }
     if (tally.count()) {
       return 0;
@@ -164,6 +170,8 @@ final class Middle8 {
     int bestSquare = -1;
     int lower = alpha;
     boolean shares = sharing.isWorthwhile(depth, SHARE_DEPTH);
+    int level =
+        shares ? sharing.begin(own, other, depth, selectivity, alpha, beta) : Sharing8.NO_LEVEL;
     for (int at = from; at < to; at++) {
       if (!ranked && at > from) {
         rank(own, other, known, depth, at, to);
@@ -194,7 +202,8 @@ final class Middle8 {
       }
       sharing.leave(mark);
       if (tally.isStopped()) {
-        return 0;
+        sharing.end(level);
+        return sharing.isAnswered(level) ? sharing.answer() : 0;
       }
       if (value > best) {
         best = value;
@@ -205,6 +214,7 @@ final class Middle8 {
         lower = Math.max(lower, best);
       }
     }
+    sharing.end(level);
     table.keep(own, other, depth, selectivity, alpha, beta, best, bestSquare);
     return best;
   }

@@ -7,7 +7,7 @@ import java.util.Deque;
 /**
  * A position in one line: the squares row by row from a1, {@code X} dark, {@code O} light, {@code
  * -} empty, {@code #} blocked, then a blank and the side to move. On an open 8x8 board that is what
- * endgame collections (FFO, OBF) use.
+ * endgame collections (FFO, OBF) use; what they say behind it, after a semicolon, is not read.
  */
 record PositionText(OthelloBoard board, int darkPlayer) {
   private static final String DARK = "XxBbRr*@";
@@ -32,7 +32,7 @@ record PositionText(OthelloBoard board, int darkPlayer) {
   }
 
   DiscPosition read(String text) {
-    String line = text.strip();
+    String line = text.split(";", 2)[0].strip();
     int[] owners = new int[board.squareCount()];
     int at = 0;
     for (int square = 0; square < owners.length; square++) {

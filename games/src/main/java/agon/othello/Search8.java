@@ -30,6 +30,7 @@ final class Search8 {
   private final Ending8 ending;
   private final Middle8 middle;
   private final Tally8 tally = new Tally8();
+  private final Sharing8 sharing;
   private int nested;
 
   /**
@@ -46,7 +47,7 @@ final class Search8 {
     this.terrain = terrain;
     MoveList8 list = new MoveList8();
     LastSquares last = new LastSquares(terrain, emptiesToWinner);
-    Sharing8 sharing = new Sharing8(abdada, shares);
+    sharing = new Sharing8(abdada, shares, table, tally);
     nearEnd = new NearEnd8(terrain, last, list, tally);
     shallow = new Shallow8(terrain, last, estimate, tally);
     ending = new Ending8(this, terrain, last, nearEnd, estimate, table, list, sharing, tally);
@@ -57,12 +58,14 @@ final class Search8 {
   void begin(Visits visits) {
     tally.begin(visits);
     nearEnd.begin(visits);
+    sharing.begin();
     nested = 0;
   }
 
   /** The next search may visit so many nodes; without that, as many as it likes. */
   void allow(long nodes) {
     tally.allow(nodes);
+    sharing.begin();
     nested = 0;
   }
 

@@ -38,4 +38,19 @@ final class Tally8 {
   boolean isStopped() {
     return stopped;
   }
+
+  /** The search is to stop, for a while. */
+  void suspend() {
+    stopped = true;
+  }
+
+  /** It goes on. */
+  void resume() {
+    stopped = false;
+  }
+
+  /** Whether it is to stop whatever anybody has found. */
+  boolean isStoppedForGood() {
+    return visits.isStopped() || visits.nodes() > limit;
+  }
 }

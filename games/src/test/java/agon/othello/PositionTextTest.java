@@ -35,6 +35,7 @@ class PositionTextTest {
         "-----WB--BW----- B",
         "-----O*--*O----- *",
         "-----wr--rw----- R",
+        "-----OX--XO----- X; a2:+1; d3:-8; % the start",
         "----/-OX-/-XO-/---- X",
         "----\n-OX-\n-XO-\n----\nX",
         "---- -OX- -XO- ---- X"
@@ -87,7 +88,8 @@ class PositionTextTest {
     refused(SMALL, "-----OX--XO-----", sentence + "''");
     refused(SMALL, "-----OX--XO-----X", sentence + "'X'");
     refused(SMALL, "-----OX--XO----- -", sentence + "' -'");
-    refused(SMALL, "-----OX--XO----- X; d3", sentence + "' X; d3'");
+    refused(SMALL, "-----OX--XO----- X d3", sentence + "' X d3'");
+    refused(SMALL, "-----OX--XO-----; d3", sentence + "''");
   }
 
   @Test

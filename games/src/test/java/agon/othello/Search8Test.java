@@ -214,6 +214,26 @@ class Search8Test {
     }
   }
 
+  /** Threads put off, and drop, what others do: with enough empty squares that they get to it. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 8})
+  void threadsThatShareTheirWorkFindWhatOthersFound(int threads) {
+    Othello game = game("empties=winner");
+    Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=8,threads=" + threads));
+    for (String line : FfoTest.lines()) {
+      String[] words = line.split("\\s+", -1);
+      int number = FfoTest.number(words);
+      if ((number >= 12 && number <= 19) || number == 40) {
+        engine.clear();
+        SearchInfo report = engine.analyse(game.position(words[1] + " " + words[2]), Limits.NONE);
+        int best = Integer.parseInt(words[3].split(":", -1)[1]);
+        assertThat(report.score())
+            .as(words[0])
+            .isEqualTo(new Evaluation(100 * best, Evaluation.Kind.PROVEN));
+      }
+    }
+  }
+
   @Test
   void aShorterSearchOfTheMiddleGameIsTheEstimateOfMinimax() {
     Othello game = game("");

@@ -91,7 +91,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
     boolean passed = state.verdict() == SprtState.Verdict.ACCEPT_H1;
     boolean isOpen = runner.isStopped() && state.verdict() == SprtState.Verdict.CONTINUE;
     if (results.size() < 2) {
-      return new Decision(false, true, "no pair of games yet, time is up: the old ones stay");
+      return new Decision(false, true, "no pair of games yet, time is up: nothing changes");
     }
     String text =
         String.format(
@@ -103,7 +103,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
             state.text(),
             passed
                 ? "better: kept"
-                : isOpen ? "time is up: the old ones stay" : "not better: the old ones stay");
+                : isOpen ? "time is up: nothing changes" : "not better: nothing changes");
     return new Decision(passed, isOpen, text);
   }
 

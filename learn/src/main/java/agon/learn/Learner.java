@@ -411,11 +411,7 @@ public final class Learner {
       return; // another run tests again
     }
     if (decision.passed()) {
-      Map<String, String> facts = new LinkedHashMap<>(candidate.facts());
-      facts.put("beat", decision.text());
-      WholeFile.write(
-          folder.weights(game, plan.name()),
-          new Weights(facts, candidate.features(), candidate.model()).bytes());
+      LearnFolder.write(folder.weights(game, plan.name()), candidate.with("beat", decision.text()));
     }
     LearnFolder.write(verdict, (decision.passed() ? "passed: " : "failed: ") + decision.text());
   }

@@ -3,6 +3,7 @@ package agon.tune;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.search.EngineOptions;
+import agon.search.Knowledge;
 import agon.search.TimeControl;
 import agon.search.Tunable;
 import java.util.List;
@@ -82,7 +83,8 @@ public record TunePlan(
 
   /** Where a number is after so many steps, within what it may be. */
   double value(Tunable number, double steps) {
-    double begin = options.forGame(game).value(number.name());
+    double begin =
+        options.suiting(Knowledge.of(game, options.text("weights"))).value(number.name());
     return Math.clamp(begin + steps * number.step(), number.least(), number.most());
   }
 

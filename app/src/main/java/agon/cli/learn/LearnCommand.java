@@ -53,7 +53,8 @@ import picocli.CommandLine.Spec;
       LearnShow.class,
       LearnExport.class,
       LearnLevel.class,
-      LearnLevels.class
+      LearnLevels.class,
+      LearnTechniques.class
     })
 public final class LearnCommand implements Callable<Integer> {
   private static final String STANDARD_TIME = "30m";
@@ -256,11 +257,13 @@ public final class LearnCommand implements Callable<Integer> {
     return String.join(",", numbers.stream().map(Object::toString).toList());
   }
 
-  private static LearnListener listener(Progress progress, PrintWriter out) {
+  static LearnListener listener(Progress progress, PrintWriter out) {
     return new LearnListener() {
       @Override
       public synchronized void doing(int generation, String phase, double done, String detail) {
-        progress.report(done, "generation %d %s  %s".formatted(generation, phase, detail));
+        progress.report(
+            done,
+            (generation == 0 ? "" : "generation " + generation + " ") + phase + "  " + detail);
       }
 
       @Override

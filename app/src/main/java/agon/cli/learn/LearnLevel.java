@@ -9,8 +9,6 @@ import agon.learn.Levelling;
 import agon.model.LinearModel;
 import agon.model.Weights;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -61,10 +59,9 @@ final class LearnLevel implements Callable<Integer> {
       throw new BadInput(
           "only sums of weights are made level, these are a " + weights.model().kind());
     }
-    Weights level = new Levelling(game, depth).level(weights, games, seed);
-    Map<String, String> facts = new LinkedHashMap<>(level.facts());
-    facts.put("level", "learn level --games %d --depth %d --seed %d".formatted(games, depth, seed));
-    LearnFolder.write(into, new Weights(facts, level.features(), level.model()));
+    String how = "learn level --games %d --depth %d --seed %d".formatted(games, depth, seed);
+    LearnFolder.write(
+        into, new Levelling(game, depth).level(weights, games, seed).with("level", how));
     return Exit.OK;
   }
 }

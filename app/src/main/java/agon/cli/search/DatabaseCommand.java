@@ -9,6 +9,7 @@ import agon.cluster.Farm;
 import agon.cluster.FarmDatabase;
 import agon.cluster.FarmKey;
 import agon.endgame.Database;
+import agon.endgame.Databases;
 import agon.endgame.Tabulated;
 import agon.endgame.Values;
 import agon.game.BadInput;
@@ -147,27 +148,25 @@ public final class DatabaseCommand implements Callable<Integer> {
     }
   }
 
+  private static boolean isKept(DatabaseFiles files, Database database, int least) {
+    return files.all().stream()
+        .anyMatch(
+            file -> file.isSound() && file.name().equals(database.name()) && file.size() >= least);
+  }
+
   private int build(PrintWriter out, DatabaseFiles files, Database database, int most) {
     if (most < 1 || most > database.largestSize()) {
       throw new BadInput(
           "a database of %s has 1 to %d %s, not %d"
               .formatted(database.name(), database.largestSize(), database.unit(), most));
     }
+    boolean isNew = Databases.of(database).size() < most;
     Values values = make(database, most);
-    // Said here and not only by whoever keeps it: a full disk is this command's failure.
-    boolean kept =
-        files.all().stream()
-            .anyMatch(
-                file ->
-                    file.isSound() && file.name().equals(database.name()) && file.size() >= most);
-    if (!kept) {
+    if (!isNew && !isKept(files, database, most)) {
       files.keep(database, values);
-      kept =
-          files.all().stream()
-              .anyMatch(
-                  file ->
-                      file.isSound() && file.name().equals(database.name()) && file.size() >= most);
     }
+    // Said here and not only by whoever keeps it: a full disk is this command's failure.
+    boolean kept = isKept(files, database, most);
     if (json.on()) {
       JsonOption.event("database")
           .with("name", database.name())

@@ -39,6 +39,14 @@ class AnalysisTest extends PageTestBase {
   }
 
   @Test
+  void aGameWrittenAsOneWordBecomesItsMoves() {
+    Page page = visit("#/analysis?game=othello&moves=f5d6c3");
+    expect(page.locator(".tree .move")).hasCount(3);
+    expect(page.locator(".tree [aria-current]")).containsText("c3");
+    page.waitForURL(Pattern.compile("moves=f5\\+d6\\+c3"));
+  }
+
+  @Test
   void aSolvedPositionSaysSo() {
     Page page = visit("#/analysis?game=tictactoe");
     see(page.getByText("With best play: a draw"));

@@ -128,8 +128,14 @@ record KgpBoard(int southStore, int northStore, List<Integer> south, List<Intege
     return south.get(pit) % (2 * pits() + 1) == pits() - pit;
   }
 
+  /** Servers stop as soon as somebody has more than half of the seeds, too. */
   private boolean isOver() {
-    return sum(south) == 0 || sum(north) == 0;
+    return sum(south) == 0 || sum(north) == 0 || isDecided();
+  }
+
+  /** Whether a store holds more than half of all seeds. */
+  boolean isDecided() {
+    return 2 * Math.max(southStore, northStore) > seeds();
   }
 
   private KgpBoard collected() {

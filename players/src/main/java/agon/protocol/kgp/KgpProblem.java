@@ -15,8 +15,8 @@ record KgpProblem(KgpBoard board, int pit, KgpBoard result, boolean repeats) {
   private static final int LONGEST_WALK = 40;
 
   /**
-   * A position of some game. None in which a move ends the game: whether the seeds left over are
-   * collected at once is more than the protocol says.
+   * A position of some game. None in which a move ends or decides the game: whether the seeds left
+   * over are collected at once is more than the protocol says.
    */
   static KgpProblem random(Game game, Rng rng) {
     int[] moves = new int[game.maxMoves()];
@@ -29,7 +29,7 @@ record KgpProblem(KgpBoard board, int pit, KgpBoard result, boolean repeats) {
       if (!position.isOver()) {
         int pit = position.randomMove(rng, moves);
         KgpProblem problem = of(game, position, pit);
-        if (problem.result().seedsInPlay() > 0) {
+        if (problem.result().seedsInPlay() > 0 && !problem.result().isDecided()) {
           return problem;
         }
       }

@@ -45,4 +45,12 @@ class KgpBoardTest {
     assertThat(board.sown(0).text()).isEqualTo("<1,1,2,0,0>");
     assertThat(board.repeats(0)).isTrue();
   }
+
+  @Test
+  void whoeverHasMoreThanHalfEndsTheGame() {
+    KgpBoard odd = KgpBoard.read("<6,16,0,1,0,1,0,5,0,2,5,6,4,0,1>");
+    assertThat(odd.sown(2).text()).isEqualTo("<6,29,12,0,0,0,0,0,0,0,0,0,0,0,0>");
+    KgpBoard half = KgpBoard.read("<2,3,1,1,1,1,1>");
+    assertThat(half.sown(1).text()).isEqualTo("<2,4,1,1,0,1,1>");
+  }
 }
