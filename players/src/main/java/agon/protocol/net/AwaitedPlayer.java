@@ -1,46 +1,34 @@
 package agon.protocol.net;
 
 import agon.game.Game;
-import agon.game.Outcome;
 import agon.game.Parameter;
-import agon.game.Position;
 import agon.game.Settings;
-import agon.player.Player;
-import agon.process.Faults;
 import agon.process.Patience;
 import agon.protocol.Scheme;
-import agon.record.Ending;
 import agon.search.Durations;
-import agon.search.Limits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A player of the arena who comes over the network: every game waits for a client to connect,
  * unless the last one is still there and plays on.
  */
-public final class AwaitedPlayer implements Player {
+public final class AwaitedPlayer extends HostedPlayer {
   /** Makes a protocol's half of the conversation for a board. */
   @FunctionalInterface
   public interface Hostings {
     Hosting make(Game game, Settings settings, Patience patience);
   }
 
-  private final String name;
-  private final Hosting hosting;
   private final Door door;
   private final Duration patience;
-  private @Nullable Guest guest;
 
   private AwaitedPlayer(String name, Hosting hosting, Door door, Duration patience) {
-    this.name = name;
-    this.hosting = hosting;
+    super(name, hosting);
     this.door = door;
     this.patience = patience;
   }
@@ -102,31 +90,6 @@ public final class AwaitedPlayer implements Player {
     return Durations.text(Durations.parse(text));
   }
 
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public boolean thinksHere() {
-    return false;
-  }
-
-  @Override
-  public Duration grace() {
-    return guest == null ? Player.super.grace() : guest.grace();
-  }
-
-  @Override
-  public boolean isAskedToPass() {
-    return guest != null && guest.isAskedToPass();
-  }
-
-  @Override
-  public boolean joinsMidGame() {
-    return hosting.joinsMidGame();
-  }
-
   /** Whoever waits at a port waits for one client. */
   @Override
   public int gamesAtOnce() {
@@ -134,52 +97,7 @@ public final class AwaitedPlayer implements Player {
   }
 
   @Override
-  public void newGame(Position start, int side, Limits limits, long seed) {
-    Guest now = guest;
-    if (now == null || !now.isHere() || !now.staysOn()) {
-      close();
-      now = door.next(patience);
-      guest = now;
-    }
-    now.seat(side);
-    try {
-      hosting.begin(List.of(now));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw Faults.failure("was not waited for");
-    }
-    now.newGame(start, side, limits, seed);
-  }
-
-  private Guest guest() {
-    if (guest == null) {
-      throw Faults.failure("is not connected");
-    }
-    return guest;
-  }
-
-  @Override
-  public int choose(Position position, Limits limits) {
-    return guest().choose(position, limits);
-  }
-
-  @Override
-  public Optional<String> opinion() {
-    return guest == null ? Optional.empty() : guest.opinion();
-  }
-
-  @Override
-  public void gameOver(Position end, Outcome outcome, Ending ending) {
-    if (guest != null) {
-      guest.gameOver(end, outcome, ending);
-    }
-  }
-
-  @Override
-  public void close() {
-    if (guest != null) {
-      guest.close();
-      guest = null;
-    }
+  Guest arrival() {
+    return door.next(patience);
   }
 }

@@ -1,8 +1,6 @@
 package agon.protocol.net;
 
-import agon.game.Outcome;
 import agon.game.Position;
-import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.process.ChildProcess;
 import agon.process.Conversation;
@@ -21,30 +19,24 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A client of a course's server that we start ourselves, with a {@link Gate} beside it: so it needs
  * no network of ours, and can be kept in a sandbox as any other program.
  */
-final class StartedClient implements Player {
-  private final String name;
+final class StartedClient extends HostedPlayer {
   private final Launch launch;
-  private final Hosting hosting;
   private final boolean oneAtATime;
   private @Nullable ChildProcess child;
-  private @Nullable Guest guest;
 
   /**
    * @param port where clients of this course connect to if they are not told
    */
   StartedClient(String name, String address, int port, Hosting hosting, Terms terms) {
-    this.name = name;
-    this.hosting = hosting;
+    super(name, hosting);
     Launch client = terms.launch(name, address);
     boolean told = client.command().stream().anyMatch(word -> word.contains("{port}"));
     // In the sandbox every client has a loopback of its own, and so the port to itself.
@@ -70,59 +62,18 @@ final class StartedClient implements Player {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public boolean thinksHere() {
-    return false;
-  }
-
-  @Override
-  public Duration grace() {
-    return guest == null ? Player.super.grace() : guest.grace();
-  }
-
-  @Override
-  public boolean isAskedToPass() {
-    return guest != null && guest.isAskedToPass();
-  }
-
-  @Override
-  public boolean joinsMidGame() {
-    return hosting.joinsMidGame();
-  }
-
-  @Override
   public int gamesAtOnce() {
     return oneAtATime ? 1 : Integer.MAX_VALUE;
   }
 
   @Override
   public void tryOut() {
-    start();
+    receive();
   }
 
   @Override
-  public void newGame(Position start, int side, Limits limits, long seed) {
-    Guest now = guest;
-    if (now == null || !now.isHere() || !now.staysOn()) {
-      now = start();
-    }
-    now.seat(side);
-    try {
-      hosting.begin(List.of(now));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw Faults.failure("was not waited for");
-    }
-    now.newGame(start, side, limits, seed);
-  }
-
-  private Guest start() {
-    close();
-    Conversation talk = launch.terms().recorder().begin(name);
+  Guest arrival() {
+    Conversation talk = launch.terms().recorder().begin(name());
     ChildProcess started = new ChildProcess(launch.on(terms -> terms.recordedBy(_ -> talk)));
     child = started;
     Patience patience = launch.terms().patience();
@@ -140,9 +91,7 @@ final class StartedClient implements Player {
                       "crashed with exit code " + Gate.NOT_CONNECTED, "ended without connecting"));
     }
     try {
-      Guest made = hosting.greet(new Visit(Wire.of(socketTo(started)), 1, quiet(talk), () -> {}));
-      guest = made;
-      return made;
+      return hosting().greet(new Visit(Wire.of(socketTo(started)), 1, quiet(talk), () -> {}));
     } catch (IOException e) {
       close();
       throw Faults.failure("could not be reached: " + e.getMessage());
@@ -203,17 +152,10 @@ final class StartedClient implements Player {
     }
   }
 
-  private Guest guest() {
-    if (guest == null) {
-      throw Faults.failure("is not connected");
-    }
-    return guest;
-  }
-
   @Override
   public int choose(Position position, Limits limits) {
     try {
-      return guest().choose(position, limits);
+      return super.choose(position, limits);
     } catch (PlayerFault e) {
       ChildProcess now = child;
       throw now != null && e.ending().reason() == Ending.Reason.FAILURE ? now.explaining(e) : e;
@@ -221,23 +163,8 @@ final class StartedClient implements Player {
   }
 
   @Override
-  public Optional<String> opinion() {
-    return guest == null ? Optional.empty() : guest.opinion();
-  }
-
-  @Override
-  public void gameOver(Position end, Outcome outcome, Ending ending) {
-    if (guest != null) {
-      guest.gameOver(end, outcome, ending);
-    }
-  }
-
-  @Override
   public void close() {
-    if (guest != null) {
-      guest.close();
-      guest = null;
-    }
+    super.close();
     if (child != null) {
       child.close();
       child = null;
