@@ -36,6 +36,9 @@ public interface Exact {
     return 0;
   }
 
+  /** From now on it begins whatever it is asked, however few positions it may visit at once. */
+  default void persevere() {}
+
   /** How many positions it visits in the time that a search of this game takes for one. */
   default int pace() {
     return 1;

@@ -21,6 +21,7 @@ final class KalahExact implements Remembering {
   private @Nullable KalahSearch search;
 
   private final ProvenBook book;
+  private boolean perseveres;
   private int least;
   private int most;
 
@@ -68,7 +69,7 @@ final class KalahExact implements Remembering {
     least = lead - left;
     most = lead + left;
     KalahSearch asked = search();
-    if (!asked.isWorthwhile(left, nodes)) {
+    if (!perseveres && !asked.isWorthwhile(left, nodes)) {
       most = board.isOpen() ? Math.max(most, -least) : most;
       least = board.isOpen() ? -most : least;
       return least == most;
@@ -141,6 +142,11 @@ final class KalahExact implements Remembering {
     return inBook(board) >= 0
         ? 0
         : search().expected(PackedRow.sum(board.mine) + PackedRow.sum(board.theirs));
+  }
+
+  @Override
+  public void persevere() {
+    perseveres = true;
   }
 
   @Override

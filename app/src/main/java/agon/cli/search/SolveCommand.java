@@ -75,6 +75,11 @@ public final class SolveCommand implements Callable<Integer> {
   /** How often a solver looks up: about a second. */
   private static final int STEP_NODES = 1_000_000;
 
+  /** What would take longer than this at once is done in small steps, to be stopped and kept. */
+  private static final long LARGEST_STEP = 1L << 26;
+
+  private static final long LONG_RUN_STEP = 1L << 22;
+
   private static final long SAVE_NANOS = TimeUnit.MINUTES.toNanos(10);
 
   /** More pairs than this are counted, not listed. */
@@ -201,6 +206,10 @@ public final class SolveCommand implements Callable<Integer> {
         long before = visits.nodes();
         solver.solve(position, 0, step, visits);
         step = visits.nodes() == before ? 2 * step : step;
+        if (step > LARGEST_STEP) {
+          solver.persevere();
+          step = LONG_RUN_STEP;
+        }
         least = Math.max(least, solver.least());
         most = Math.min(most, solver.most());
         progress.report(
