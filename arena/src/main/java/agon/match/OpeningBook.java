@@ -45,7 +45,9 @@ final class OpeningBook {
   private static final int KEPT = 64;
   private static final int MOST_JUDGED = 50_000;
 
-  /** Where a position is estimated by playing it out, so many nodes cost as much as one elsewhere. */
+  /**
+   * Where a position is estimated by playing it out, so many nodes cost as much as one elsewhere.
+   */
   private static final int DEAR = 20;
 
   /** Openings looked at for fewer nodes are made as quickly as read. */
