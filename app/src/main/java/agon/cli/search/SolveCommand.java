@@ -277,8 +277,7 @@ public final class SolveCommand implements Callable<Integer> {
         .with("proven", true)
         .with("value", "draw")
         .with("by", argument.how())
-        .with(
-            "pairs", argument.pairs().stream().map(pair -> Certificate.words(game, pair)).toList());
+        .with("pairs", Certificate.words(game, argument.pairs()));
     out.println(screen.bold("draw") + " (proven), by " + argument.how());
     List<Argument.Pair> pairs = argument.pairs();
     if (!pairs.isEmpty()) {
@@ -286,8 +285,8 @@ public final class SolveCommand implements Callable<Integer> {
     }
     if (pairs.size() <= SHOWN_PAIRS && !pairs.isEmpty()) {
       String shown =
-          pairs.stream()
-              .map(pair -> Certificate.words(game, pair).replace(' ', '-'))
+          Certificate.words(game, pairs).stream()
+              .map(words -> words.replace(' ', '-'))
               .collect(Collectors.joining(" "));
       Paragraph.print(out, "", "pairs: " + shown);
     }
