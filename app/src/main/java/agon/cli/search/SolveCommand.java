@@ -268,7 +268,7 @@ public final class SolveCommand implements Callable<Integer> {
     AtomicBoolean interrupted = new AtomicBoolean();
     onInterrupt(() -> interrupted.set(true));
     Optional<Argument> found =
-        arguable.argue(() -> interrupted.get() || System.nanoTime() - begun > most);
+        arguable.arguing(hash).search(() -> interrupted.get() || System.nanoTime() - begun > most);
     if (found.isEmpty()) {
       return false;
     }
