@@ -89,7 +89,10 @@ final class Deepening {
     }
     List<SearchInfo> reports;
     try {
-      reports = trapping(resisting(lead(crew.getFirst(), exactRoot(leaders))), leaders);
+      reports = preparedTrap();
+      if (reports.isEmpty()) {
+        reports = trapping(resisting(lead(crew.getFirst(), exactRoot(leaders))), leaders);
+      }
     } finally {
       search.signals().stop();
       for (Thread helper : helpers) {
@@ -127,8 +130,7 @@ final class Deepening {
 
   /** The game's own solver, unless the search is held back or kept from some of the moves. */
   private @Nullable ExactRoot exactRoot(Visits visits) {
-    boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
-    return solver == null || !all || isHeldBack()
+    return solver == null || !looksAtAllMoves() || isHeldBack()
         ? null
         : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits, search.clock());
   }
@@ -213,11 +215,33 @@ final class Deepening {
     return report.score().score() < (report.score().isProven() ? 0 : LOST);
   }
 
+  private boolean looksAtAllMoves() {
+    return search.root().moves(new int[maxMoves]) == search.moves().length;
+  }
+
+  /** Where traps are set, the move that was found out beforehand for this position, if any was. */
+  private List<SearchInfo> preparedTrap() {
+    if (!setsTraps || solver == null || options.number("multipv") > 1 || !looksAtAllMoves()) {
+      return List.of();
+    }
+    int move = solver.trap(search.root());
+    if (move == Position.NO_MOVE) {
+      return List.of();
+    }
+    Evaluation worth = new Evaluation(solver.least() * Score.UNIT, Evaluation.Kind.ESTIMATE);
+    SearchInfo report = new SearchInfo(1, 1, 1, worth, List.of(move), nodes(), 0, search.elapsed());
+    search.listener().found(report);
+    return List.of(report);
+  }
+
   /** Where traps are set, and the position seems lost, the move that others may answer wrong. */
   private List<SearchInfo> trapping(List<SearchInfo> reports, Visits visits) {
     SearchInfo best = reports.getFirst();
-    boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
-    if (!setsTraps || !all || reports.size() > 1 || !isBehind(best) || visits.isStopped()) {
+    if (!setsTraps
+        || !looksAtAllMoves()
+        || reports.size() > 1
+        || !isBehind(best)
+        || visits.isStopped()) {
       return reports;
     }
     Rehearsal rehearsal = new Rehearsal(knowledge, solver, search.root(), maxMoves, visits);

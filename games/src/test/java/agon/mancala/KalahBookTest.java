@@ -34,7 +34,8 @@ class KalahBookTest {
   }
 
   private KalahExact with(ProvenBook book) {
-    return new KalahExact(GAME, SowingTable.kalah(GAME.rules(), GAME.total()), 1, book);
+    return new KalahExact(
+        GAME, SowingTable.kalah(GAME.rules(), GAME.total()), 1, book, ProvenBook.EMPTY);
   }
 
   @Test
