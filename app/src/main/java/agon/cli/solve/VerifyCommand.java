@@ -1,4 +1,4 @@
-package agon.cli.search;
+package agon.cli.solve;
 
 import agon.cli.options.JsonOption;
 import agon.cli.terminal.Exit;
@@ -31,7 +31,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Certificate certificate = Certificate.of(read());
+    PairingCertificate certificate = PairingCertificate.of(read());
     certificate.game().requireBlocking(certificate.pairs());
     PrintWriter out = spec.commandLine().getOut();
     if (json.on()) {

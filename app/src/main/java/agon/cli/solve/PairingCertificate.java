@@ -1,4 +1,4 @@
-package agon.cli.search;
+package agon.cli.solve;
 
 import agon.game.BadInput;
 import agon.game.Game;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  *
  * @param game that the pairs make a draw
  */
-record Certificate(Arguable game, List<Argument.Pair> pairs) {
+record PairingCertificate(Arguable game, List<Argument.Pair> pairs) {
   private static final String MAGIC = "agon certificate 1";
   private static final String GAME = "game: ";
   private static final String CLAIM = "claim: draw";
@@ -34,7 +34,7 @@ record Certificate(Arguable game, List<Argument.Pair> pairs) {
   }
 
   /** Reads a certificate; whether it holds is another question. */
-  static Certificate of(String text) {
+  static PairingCertificate of(String text) {
     List<String> lines = text.lines().toList();
     if (lines.size() < 3
         || !lines.get(0).equals(MAGIC)
@@ -56,6 +56,6 @@ record Certificate(Arguable game, List<Argument.Pair> pairs) {
       }
       pairs.add(new Argument.Pair(game.move(start, moves[0]), game.move(start, moves[1])));
     }
-    return new Certificate(arguable, pairs);
+    return new PairingCertificate(arguable, pairs);
   }
 }

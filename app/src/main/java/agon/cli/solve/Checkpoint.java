@@ -1,4 +1,4 @@
-package agon.cli.search;
+package agon.cli.solve;
 
 import agon.game.BadInput;
 import agon.search.Remembering;
