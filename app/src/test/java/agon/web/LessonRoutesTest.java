@@ -6,7 +6,7 @@ import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.SearchInfo;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -110,10 +110,10 @@ class LessonRoutesTest {
         "{'game':'%s','moves':'%s','player':'engine','depth':%d"
             .formatted(line, moves == null ? "" : moves, depth);
     JsonNode lesson = lesson(wish + "}");
-    Course course = Course.read(line, "", moves == null ? "" : moves);
+    GameSoFar soFar = GameSoFar.read(line, "", moves == null ? "" : moves);
     Engine engine =
-        new Engine(course.game(), EngineOptions.STANDARD.with("own=false,solver=false,hash=1"));
-    SearchInfo alone = engine.analyse(course.position(), Limits.depth(depth));
+        new Engine(soFar.game(), EngineOptions.STANDARD.with("own=false,solver=false,hash=1"));
+    SearchInfo alone = engine.analyse(soFar.position(), Limits.depth(depth));
     assertThat(lesson.at("/root/value").asInt()).isEqualTo(alone.score().score());
     assertThat(lesson.get("depth").asInt()).isEqualTo(alone.depth());
     assertDecided(lesson.get("root"), lesson.get("turn").asInt());

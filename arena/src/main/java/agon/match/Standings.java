@@ -150,7 +150,7 @@ public final class Standings {
 
   /** Games won without playing: in a Swiss tournament somebody may have to sit a round out. */
   private int byes(int entrant) {
-    if (tournament.format() != Format.SWISS || tournament.entrants().size() % 2 == 0) {
+    if (tournament.format() != TournamentFormat.SWISS || tournament.entrants().size() % 2 == 0) {
       return 0;
     }
     Set<Integer> rounds = new HashSet<>();

@@ -1,7 +1,7 @@
 package agon.report;
 
 import agon.match.Entrant;
-import agon.match.Format;
+import agon.match.TournamentFormat;
 import agon.match.Openings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
@@ -75,7 +75,7 @@ final class Headline {
 
   private static String format(Tournament tournament) {
     String games = Figures.count(tournament.games(), "game");
-    return tournament.format() == Format.MATCH && tournament.boards().size() == 1
+    return tournament.format() == TournamentFormat.MATCH && tournament.boards().size() == 1
         ? (tournament.sprt().isEmpty() ? "match of " : "match of at most ") + games
         : "%s, %s of each two on each board".formatted(tournament.format().text(), games);
   }

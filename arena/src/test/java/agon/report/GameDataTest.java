@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Position;
-import agon.match.Format;
+import agon.match.TournamentFormat;
 import agon.match.Tournament;
 import agon.record.RecordedMove;
 import agon.store.StoredGame;
@@ -33,7 +33,7 @@ class GameDataTest {
   }
 
   private static Tournament match(String game, int games) {
-    return Runs.tournament(Format.MATCH, game, "1s", "", games, "a", "b");
+    return Runs.tournament(TournamentFormat.MATCH, game, "1s", "", games, "a", "b");
   }
 
   /** The page's script once more, as plainly as possible. */

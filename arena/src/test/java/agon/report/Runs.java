@@ -7,7 +7,7 @@ import agon.game.Rng;
 import agon.games.Games;
 import agon.match.Entrant;
 import agon.match.Fixture;
-import agon.match.Format;
+import agon.match.TournamentFormat;
 import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -37,7 +37,7 @@ final class Runs {
   private Runs() {}
 
   static Tournament tournament(
-      Format format, String boards, String time, String sprt, int games, String... players) {
+      TournamentFormat format, String boards, String time, String sprt, int games, String... players) {
     return Tournament.of(
             List.of(players).stream().map(name -> new Entrant(name, "random")).toList(),
             List.of(boards.split("; ", -1)).stream().map(Games.CATALOG::game).toList())
@@ -53,7 +53,7 @@ final class Runs {
   /** A match of a and b at tic-tac-toe; a moves first in the first game, b in the next. */
   static ReportedTournament match(String sprt, String... moves) {
     return known(
-        tournament(Format.MATCH, "tictactoe", "1s", sprt, moves.length, "a", "b"),
+        tournament(TournamentFormat.MATCH, "tictactoe", "1s", sprt, moves.length, "a", "b"),
         "finished",
         moves);
   }

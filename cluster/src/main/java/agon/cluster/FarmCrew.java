@@ -187,7 +187,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
   private void keep(Work work, Chunk chunk, Delivery delivery) {
     Tournament tournament = work.tournament();
     List<Played> all =
-        Wire.read(delivery.body(), in -> read(in, chunk.games(), tournament, delivery));
+        Bytes.read(delivery.body(), in -> read(in, chunk.games(), tournament, delivery));
     for (int i = 0; i < all.size(); i++) {
       work.done(chunk.games().get(i), all.get(i));
       residuals.add(delivery.machine(), chunk.games().get(i), all.get(i));

@@ -48,23 +48,23 @@ final class GameBytes {
 
   static void write(DataOutputStream out, Played played) throws IOException {
     GameRecord record = played.record();
-    Wire.writeOptional(out, record.startText());
-    Wire.writeText(out, record.first());
-    Wire.writeText(out, record.second());
-    Wire.writeText(out, record.time());
+    Bytes.writeOptional(out, record.startText());
+    Bytes.writeText(out, record.first());
+    Bytes.writeText(out, record.second());
+    Bytes.writeText(out, record.time());
     out.writeInt(record.tags().size());
     for (Map.Entry<String, String> tag : record.tags().entrySet()) {
-      Wire.writeText(out, tag.getKey());
-      Wire.writeText(out, tag.getValue());
+      Bytes.writeText(out, tag.getKey());
+      Bytes.writeText(out, tag.getValue());
     }
-    Wire.writeText(out, record.comment());
+    Bytes.writeText(out, record.comment());
     out.writeInt(record.moves().size());
     for (RecordedMove move : record.moves()) {
       out.writeInt(move.move());
       write(out, move.clock());
       write(out, move.used());
-      Wire.writeOptional(out, move.score());
-      Wire.writeText(out, move.comment());
+      Bytes.writeOptional(out, move.score());
+      Bytes.writeText(out, move.comment());
     }
     out.writeInt(played.game().openingPlies());
     out.writeLong(played.game().seed().orElseThrow());
@@ -73,7 +73,7 @@ final class GameBytes {
     Verdict verdict = played.verdict();
     out.writeUTF(verdict.outcome().name());
     out.writeUTF(verdict.ending().reason().name());
-    Wire.writeText(out, verdict.ending().detail());
+    Bytes.writeText(out, verdict.ending().detail());
     out.writeInt(verdict.plies());
     out.writeLong(verdict.firstNanos());
     out.writeLong(verdict.secondNanos());
@@ -81,15 +81,15 @@ final class GameBytes {
   }
 
   static Played readPlayed(DataInputStream in, Game game) throws IOException {
-    Optional<String> start = Wire.readOptional(in);
-    String first = Wire.readText(in);
-    String second = Wire.readText(in);
-    String time = Wire.readText(in);
+    Optional<String> start = Bytes.readOptional(in);
+    String first = Bytes.readText(in);
+    String second = Bytes.readText(in);
+    String time = Bytes.readText(in);
     Map<String, String> tags = new LinkedHashMap<>();
     for (int i = count(in); i > 0; i--) {
-      tags.put(Wire.readText(in), Wire.readText(in));
+      tags.put(Bytes.readText(in), Bytes.readText(in));
     }
-    String comment = Wire.readText(in);
+    String comment = Bytes.readText(in);
     List<RecordedMove> moves = new ArrayList<>();
     for (int i = count(in); i > 0; i--) {
       moves.add(
@@ -97,15 +97,15 @@ final class GameBytes {
               in.readInt(),
               readDuration(in),
               readDuration(in),
-              Wire.readOptional(in),
-              Wire.readText(in)));
+              Bytes.readOptional(in),
+              Bytes.readText(in)));
     }
     int openingPlies = in.readInt();
     OptionalLong seed = OptionalLong.of(in.readLong());
     Optional<Instant> started = Optional.of(Instant.ofEpochMilli(in.readLong()));
     Optional<Instant> ended = Optional.of(Instant.ofEpochMilli(in.readLong()));
     Outcome outcome = named(Outcome.class, in.readUTF());
-    Ending ending = new Ending(named(Ending.Reason.class, in.readUTF()), Wire.readText(in));
+    Ending ending = new Ending(named(Ending.Reason.class, in.readUTF()), Bytes.readText(in));
     Verdict verdict = new Verdict(outcome, ending, in.readInt(), in.readLong(), in.readLong());
     int marks = in.readByte();
     Set<Integer> broken = new HashSet<>();

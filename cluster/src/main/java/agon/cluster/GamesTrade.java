@@ -119,7 +119,7 @@ final class GamesTrade implements Trade {
   }
 
   static byte[] body(String brief, List<Fixture> games) {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeUTF(brief);
           out.writeInt(games.size());
@@ -132,7 +132,7 @@ final class GamesTrade implements Trade {
   @Override
   public Delivery work(Order order, Wanted wanted) {
     long start = System.nanoTime();
-    return Wire.read(
+    return Bytes.read(
         order.body(),
         in -> {
           Room here = room(in.readUTF());
@@ -182,7 +182,7 @@ final class GamesTrade implements Trade {
   }
 
   private static byte[] bytes(List<Played> games) {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeInt(games.size());
           for (Played game : games) {

@@ -22,7 +22,7 @@ import agon.match.Runner;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
 import agon.match.Verdict;
-import agon.process.Bounds;
+import agon.process.ProgramLimits;
 import agon.process.Terms;
 import agon.proof.Answer;
 import agon.record.Ending;
@@ -224,7 +224,7 @@ class FarmTest {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/bwrap")), "the sandbox is bubblewrap's here");
     Path script = Files.writeString(folder.resolve("rogue.sh"), ROGUE);
     Tournament rogues = field(manner -> "agi:sh " + script + " " + manner);
-    Terms bounded = Terms.STANDARD.within(new Bounds(20, Duration.ofMinutes(1), 1));
+    Terms bounded = Terms.STANDARD.within(new ProgramLimits(20, Duration.ofMinutes(1), 1));
     Kept there;
     FarmGames games = new FarmGames(1, name -> Optional.empty(), bounded, Set.of(), 0);
     try (FarmCrew crew = new FarmCrew(farm, games)) {

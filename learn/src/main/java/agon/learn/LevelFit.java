@@ -3,7 +3,7 @@ package agon.learn;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.match.Entrant;
-import agon.match.Format;
+import agon.match.TournamentFormat;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
@@ -132,7 +132,7 @@ public record LevelFit(Game game, int games, int threads, long seed) {
         Tournament.of(
                 List.of(new Entrant("above", above), new Entrant("below", below)), List.of(game))
             .name("levels")
-            .format(Format.MATCH)
+            .format(TournamentFormat.MATCH)
             .time(TIME)
             .openings(OPENINGS)
             .games(games)

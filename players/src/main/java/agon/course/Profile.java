@@ -2,7 +2,7 @@ package agon.course;
 
 import agon.game.BadInput;
 import agon.game.Game;
-import agon.match.Format;
+import agon.match.TournamentFormat;
 import agon.match.Points;
 import agon.search.TimeControl;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ public record Profile(
     Points points,
     int groups,
     int finalists,
-    Format finals,
+    TournamentFormat finals,
     Optional<Integer> maxFaults,
     long seed,
     int memory,

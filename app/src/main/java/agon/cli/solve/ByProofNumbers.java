@@ -4,7 +4,7 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
 import agon.proof.Budget;
 import agon.proof.Goal;
-import agon.proof.History;
+import agon.proof.Repetition;
 import agon.proof.ProofTable;
 import agon.proof.Solution;
 import agon.proof.Solver;
@@ -24,7 +24,7 @@ final class ByProofNumbers {
               task.game(),
               task.position(),
               ProofTable.ofMegabytes(task.hash()),
-              task.game().historyMatters() ? History.COUNTS : History.IRRELEVANT,
+              task.game().historyMatters() ? Repetition.COUNTS : Repetition.IRRELEVANT,
               now ->
                   progress.report(
                       -1,

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Values as bytes. Lengths are checked before anything is made of them. */
-final class Wire {
+final class Bytes {
   private static final int MOST_BYTES = 64 << 20;
 
   /** Writes something. */
@@ -24,7 +24,7 @@ final class Wire {
     T read(DataInputStream in) throws IOException;
   }
 
-  private Wire() {}
+  private Bytes() {}
 
   static byte[] write(Writer writer) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

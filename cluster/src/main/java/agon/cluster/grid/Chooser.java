@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Who does one job. */
-public interface Choice {
+public interface Chooser {
   /** Who comes into question, a few of perhaps a thousand; the first is meant to have it. */
   List<Member> candidates();
 

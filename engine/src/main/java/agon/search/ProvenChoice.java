@@ -8,7 +8,7 @@ import agon.game.Position;
  * answer: the fewer of the other side's answers keep what it has, the likelier it lets it go. Where
  * it wins, an answer keeps that if it still wins, by however much.
  */
-final class Choice {
+final class ProvenChoice {
   /** Spent on one choice at the most: a fraction of a second. */
   private static final long NODES = 100_000;
 
@@ -25,7 +25,7 @@ final class Choice {
   private final Visits visits;
   private long end;
 
-  Choice(Exact solver, int maxMoves, Visits visits) {
+  ProvenChoice(Exact solver, int maxMoves, Visits visits) {
     this.solver = solver;
     this.maxMoves = maxMoves;
     this.visits = visits;

@@ -9,5 +9,5 @@ package agon.proof;
  * @param nodes positions visited so far, for all questions
  * @param tableUse share of the table that is filled
  */
-public record Progress(
+public record ProofProgress(
     int atLeast, int proof, int disproof, long nodes, long nanos, double tableUse) {}

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * lies ready; this side plays what is solved perfectly and all else as they do. A rehearsal ends
  * where this side is proven to win.
  */
-final class Rehearsal {
+final class RolloutChoice {
   /** As far as those look ahead who may be sitting opposite, the likeliest first. */
   private static final int[] DEPTHS = {8, 10, 6};
 
@@ -37,7 +37,7 @@ final class Rehearsal {
   private final Visits visits;
   private final Onlooker self;
 
-  Rehearsal(
+  RolloutChoice(
       Knowledge knowledge, @Nullable Exact solver, Position root, int maxMoves, Visits visits) {
     this.solver = solver;
     this.position = root.copy();

@@ -22,11 +22,11 @@ import java.util.List;
  * <p>Once the client has connected it says {@code connected} and waits for a line; bytes are passed
  * on after that. It uses no class of ours.
  */
-final class Gate {
+final class SandboxRelay {
   /** The exit code when the client ended before it connected. */
   static final int NOT_CONNECTED = 93;
 
-  private Gate() {}
+  private SandboxRelay() {}
 
   /**
    * Opens the port, starts the client, and stays between them.

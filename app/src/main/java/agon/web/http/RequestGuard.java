@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * browser that says a request comes from elsewhere (Origin, Sec-Fetch-Site) is believed; and
  * whatever changes something must carry JSON, which other sites cannot send unasked.
  */
-public final class Gate {
+public final class RequestGuard {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
 
@@ -22,7 +22,7 @@ public final class Gate {
   /**
    * @param host what the server listens on
    */
-  public Gate(String host) {
+  public RequestGuard(String host) {
     this.host = host.contains(":") ? "[" + host + "]" : host.toLowerCase(Locale.ROOT);
   }
 

@@ -17,11 +17,11 @@ import java.security.spec.ECPublicKeySpec;
  * the point is calculated here, as the books have it: once a start, from a secret that is used for
  * nothing else, so it need not be quick nor take the same time for every secret.
  */
-final class Curve {
+final class KeyFromSecret {
   private static final ECParameterSpec P256 = p256();
   private static final BigInteger PRIME = ((ECFieldFp) P256.getCurve().getField()).getP();
 
-  private Curve() {}
+  private KeyFromSecret() {}
 
   private static ECParameterSpec p256() {
     try {

@@ -10,7 +10,7 @@ import mnkgame.MNKPlayer;
  * A player that insists on all that the framework promises, and takes the first free cell after the
  * last one marked. Not public, as some are, and with a static that lives from game to game.
  */
-final class StrictStudent implements MNKPlayer {
+final class StrictPlayer implements MNKPlayer {
   private static int games;
 
   private int cells;
@@ -18,7 +18,7 @@ final class StrictStudent implements MNKPlayer {
   private boolean first;
   private int last;
 
-  StrictStudent() {}
+  StrictPlayer() {}
 
   @Override
   public void initPlayer(int rows, int columns, int inARow, boolean first, int seconds) {

@@ -9,12 +9,12 @@ import mnkgame.MNKPlayer;
 import org.jspecify.annotations.Nullable;
 
 /** A player that misbehaves as the system property says. */
-public final class RudeStudent implements MNKPlayer {
+public final class RudePlayer implements MNKPlayer {
   private static final String MODE = System.getProperty("mode", "");
 
   private final List<long[]> hoard = new ArrayList<>();
 
-  public RudeStudent() {
+  public RudePlayer() {
     if (MODE.equals("throws-when-made")) {
       throw new IllegalStateException("not today");
     }

@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
  * for themselves, what does not print is {@code \}{@code u000d}, bytes that are no UTF-8 are {@code
  * \xff}.
  */
-final class Exact {
+final class ExactText {
   private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-f]{4})");
 
-  private Exact() {}
+  private ExactText() {}
 
   static String text(byte[] bytes, int from, int to) {
     try {

@@ -1,7 +1,7 @@
 package agon.proof;
 
 /** Whether the moves that led to a position decide, beside its key, how the game may go on. */
-public enum History {
+public enum Repetition {
   /** Equal keys have equal futures, and no position comes round again: true of most games. */
   IRRELEVANT,
 

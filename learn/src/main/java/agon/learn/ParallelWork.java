@@ -11,7 +11,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /** Does numbered pieces of work on several threads; the results come in order. */
-record Crew(int threads) {
+record ParallelWork(int threads) {
   void each(int count, IntConsumer work) {
     List<Integer> _ =
         work(

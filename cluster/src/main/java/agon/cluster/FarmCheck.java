@@ -10,10 +10,10 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 
 /** Whether a farm is there and knows us: said in a moment, before an engine is started for it. */
-final class Door {
+final class FarmCheck {
   private static final int PATIENCE_MILLIS = 5_000;
 
-  private Door() {}
+  private FarmCheck() {}
 
   /** What to speak with it by from now on. */
   static SSLContext knock(FarmKey key) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param start canonical text of the start position, or empty for the game's own
  * @param position after the last move; moves can be undone to the start
  */
-public record Course(
+public record GameSoFar(
     Game game, Optional<String> start, Position position, List<RecordedMove> moves) {
   /** A board with more squares than 255 by 255 is not for a page. */
   private static final int MOST_MOVES = 65_025;
@@ -24,23 +24,23 @@ public record Course(
   private static final int MOST_TEXT = 100_000;
 
   /** Reads what clients send. Nothing or blanks for start and moves mean the game's own start. */
-  public static Course read(@Nullable String line, @Nullable String start, @Nullable String moves) {
+  public static GameSoFar read(@Nullable String line, @Nullable String start, @Nullable String moves) {
     return of(game(line), start, moves);
   }
 
-  public static Course of(Game game, @Nullable String start, @Nullable String moves) {
+  public static GameSoFar of(Game game, @Nullable String start, @Nullable String moves) {
     Position position = start == null || start.isBlank() ? game.start() : game.position(start);
     Optional<String> startText =
         start == null || start.isBlank() ? Optional.empty() : Optional.of(game.text(position));
     if (moves == null || moves.isBlank()) {
-      return new Course(game, startText, position, List.of());
+      return new GameSoFar(game, startText, position, List.of());
     }
     if (moves.length() > MOST_TEXT) {
       throw new BadInput("moves is at most %d characters long".formatted(MOST_TEXT));
     }
     List<Integer> read = game.moves(position, moves);
     read.forEach(position::play);
-    return new Course(game, startText, position, read.stream().map(RecordedMove::of).toList());
+    return new GameSoFar(game, startText, position, read.stream().map(RecordedMove::of).toList());
   }
 
   public static Game game(@Nullable String line) {

@@ -23,7 +23,7 @@ import java.util.concurrent.FutureTask;
  * and that class path sees nothing of ours. Like the course's tester this calls each method on a
  * fresh thread, whose stack is as deep as players know it.
  */
-final class StudentPlayer {
+final class LoadedPlayer {
   private final ClassLoader loader;
   private final Object player;
   private final Method initPlayer;
@@ -44,7 +44,7 @@ final class StudentPlayer {
     }
   }
 
-  StudentPlayer(String classPath, String className) throws Failure {
+  LoadedPlayer(String classPath, String className) throws Failure {
     loader = new URLClassLoader(urls(classPath), ClassLoader.getPlatformClassLoader());
     // The framework first: without it the player's class cannot be loaded, whatever it is called.
     Class<?> type =

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Who meets whom. */
-public enum Format {
+public enum TournamentFormat {
   /** Two players, any number of games. */
   MATCH,
   /** Everybody meets everybody. */
@@ -18,9 +18,9 @@ public enum Format {
   /** Who loses is out. */
   KNOCKOUT;
 
-  public static Format parse(String text) {
+  public static TournamentFormat parse(String text) {
     String wanted = text.strip().toUpperCase(Locale.ROOT).replaceAll("[ _-]+", "_");
-    for (Format format : values()) {
+    for (TournamentFormat format : values()) {
       if (format.name().equals(wanted)) {
         return format;
       }
@@ -28,7 +28,7 @@ public enum Format {
     throw new BadInput(
         "format is %s, not %s"
             .formatted(
-                Arrays.stream(values()).map(Format::text).collect(Collectors.joining(", ")),
+                Arrays.stream(values()).map(TournamentFormat::text).collect(Collectors.joining(", ")),
                 BadInput.quote(text)));
   }
 

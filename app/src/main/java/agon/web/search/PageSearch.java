@@ -4,6 +4,7 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.search.Engine;
 import agon.search.Limits;
+import agon.search.Search;
 import agon.search.SearchInfo;
 import agon.search.SearchListener;
 import agon.web.http.Clients;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Something the engine is to find out for somebody: waits in a queue, runs, ends; all of it is told
  * in its feed.
  */
-abstract class Search {
+abstract class PageSearch {
   /** Kinds of search; a client has at most one of each. */
   enum Kind {
     ANALYSIS("analysis"),
@@ -52,13 +53,13 @@ abstract class Search {
   private final Game game;
   private final Feed feed = new Feed(1);
   private volatile @Nullable String stopReason;
-  private volatile agon.search.@Nullable Search thinking;
+  private volatile @Nullable Search thinking;
   private volatile long runningSince;
   private volatile long watchedAt = System.nanoTime();
   private volatile long endedAt;
   private volatile int place;
 
-  Search(Kind kind, Clients.Caller client, Game game) {
+  PageSearch(Kind kind, Clients.Caller client, Game game) {
     this.kind = kind;
     this.client = client;
     this.game = game;
@@ -77,7 +78,7 @@ abstract class Search {
   }
 
   /** Whether both were asked for at the same address. */
-  final boolean isFrom(Search other) {
+  final boolean isFrom(PageSearch other) {
     return client.address().equals(other.client.address());
   }
 
@@ -124,7 +125,7 @@ abstract class Search {
     if (stopReason == null) {
       stopReason = reason;
     }
-    agon.search.Search now = thinking;
+    Search now = thinking;
     if (now != null) {
       now.stop();
     }
@@ -137,7 +138,7 @@ abstract class Search {
   /** Thinks about a position; ends at once when this is stopped. */
   final List<SearchInfo> think(
       Engine engine, Position position, Limits limits, SearchListener listener) {
-    agon.search.Search now = engine.start(position, limits, listener);
+    Search now = engine.start(position, limits, listener);
     thinking = now;
     if (isStopped()) {
       now.stop();

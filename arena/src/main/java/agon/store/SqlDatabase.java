@@ -10,15 +10,15 @@ import org.jdbi.v3.core.JdbiException;
  * time among all threads and processes: then the next id is simply the largest plus one, no two
  * writers can block each other for good, and nothing is tried twice.
  */
-abstract class Database implements AutoCloseable {
+abstract class SqlDatabase implements AutoCloseable {
   private final String name;
 
-  Database(String name) {
+  SqlDatabase(String name) {
     this.name = name;
   }
 
   /** Opens what is there and brings its tables up to date. */
-  static Database open(Location location) {
+  static SqlDatabase open(Location location) {
     QuietLogs.keep();
     return switch (location) {
       case Location.File file -> SqliteDatabase.open(file);

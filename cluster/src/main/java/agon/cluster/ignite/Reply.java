@@ -12,13 +12,13 @@ import java.util.concurrent.CompletionException;
  * What a machine answers, as bytes: one that says what follows, then the answer or a sentence. So
  * nothing but bytes ever has to be made an object of on the other side.
  */
-final class Answer {
+final class Reply {
   private static final byte RIGHT = 0;
   private static final byte DECLINED = 1;
   private static final byte BAD_INPUT = 2;
   private static final byte FAILED = 3;
 
-  private Answer() {}
+  private Reply() {}
 
   static byte[] of(byte[] value) {
     return with(RIGHT, value);

@@ -19,7 +19,7 @@ import org.apache.ignite.spi.failover.always.AlwaysFailoverSpi;
  * How the engine is set: small, since it only carries jobs, and closed but for the two ports of the
  * coordinator, both of which want the farm's certificate before they read a word.
  */
-final class Settings {
+final class IgniteSettings {
   static final String TAKES_JOBS = "agon.takes.jobs";
 
   /** A machine that says nothing for so long is taken for lost. */
@@ -31,7 +31,7 @@ final class Settings {
   /** For a port: does not listen. */
   private static final int NONE = -1;
 
-  private Settings() {}
+  private IgniteSettings() {}
 
   /** What it reads when its first class is loaded. */
   static void apply() {

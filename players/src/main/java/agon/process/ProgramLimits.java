@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param cpu processor time of each process
  * @param file MiB of the largest file it may write
  */
-public record Bounds(int processes, Duration cpu, int file) {
+public record ProgramLimits(int processes, Duration cpu, int file) {
   /** Enough for any player, and too little to hurt. */
-  public static final Bounds STANDARD = new Bounds(1024, Duration.ofHours(24), 1024);
+  public static final ProgramLimits STANDARD = new ProgramLimits(1024, Duration.ofHours(24), 1024);
 }
