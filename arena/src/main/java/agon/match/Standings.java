@@ -128,7 +128,7 @@ public final class Standings {
         points += tournament.points().of(result, side);
         faults += half == 0 && result.isFault() ? 1 : 0;
         nanos += result.nanos(side);
-        plies += result.verdict().plies();
+        plies += result.game().plies();
       }
     }
     Count all =

@@ -44,7 +44,9 @@ public record Tournament(
     require(
         format != TournamentFormat.MATCH || entrants.size() == 2,
         "a match has two players, not " + entrants.size());
-    require(sprt.isEmpty() || format == TournamentFormat.MATCH, "sprt belongs to a match of two players");
+    require(
+        sprt.isEmpty() || format == TournamentFormat.MATCH,
+        "sprt belongs to a match of two players");
     if (!sprt.isEmpty()) {
       sprt = Sprt.parse(sprt).text();
     }

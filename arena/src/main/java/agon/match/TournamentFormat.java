@@ -28,7 +28,9 @@ public enum TournamentFormat {
     throw new BadInput(
         "format is %s, not %s"
             .formatted(
-                Arrays.stream(values()).map(TournamentFormat::text).collect(Collectors.joining(", ")),
+                Arrays.stream(values())
+                    .map(TournamentFormat::text)
+                    .collect(Collectors.joining(", ")),
                 BadInput.quote(text)));
   }
 

@@ -1,9 +1,9 @@
 package agon.report;
 
-import agon.match.TournamentFormat;
 import agon.match.Result;
 import agon.match.Standings;
 import agon.match.Standings.Row;
+import agon.match.TournamentFormat;
 import agon.statistics.Rating;
 import agon.statistics.Ratings;
 import agon.statistics.Sprt;

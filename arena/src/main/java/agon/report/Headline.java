@@ -1,10 +1,10 @@
 package agon.report;
 
 import agon.match.Entrant;
-import agon.match.TournamentFormat;
 import agon.match.Openings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.match.TournamentFormat;
 import agon.statistics.Sprt;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ScheduleTest {
-  private static Tournament tournament(TournamentFormat format, int entrants, int games, int rounds) {
+  private static Tournament tournament(
+      TournamentFormat format, int entrants, int games, int rounds) {
     return Tournament.of(
             IntStream.range(0, entrants).mapToObj(i -> new Entrant("p" + i, "random")).toList(),
             List.of(Games.CATALOG.game("tictactoe"), Games.CATALOG.game("kalah")))
@@ -40,7 +41,7 @@ class ScheduleTest {
       for (Fixture fixture : fixtures) {
         Outcome outcome =
             drawn ? Outcome.DRAW : Outcome.winOf(fixture.first() < fixture.second() ? 0 : 1);
-        results.add(new Result(fixture, new Verdict(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
+        results.add(new Result(fixture, new GameResult(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
       }
       all.addAll(fixtures);
     }

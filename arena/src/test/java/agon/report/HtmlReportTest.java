@@ -3,10 +3,10 @@ package agon.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.match.Fixture;
-import agon.match.TournamentFormat;
 import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -109,7 +109,8 @@ class HtmlReportTest {
 
   @Test
   void withoutAGameThereIsStillAPageToRunItFrom() {
-    Tournament tournament = Runs.tournament(TournamentFormat.MATCH, "othello", "1s", "0,5", 10, "a", "b");
+    Tournament tournament =
+        Runs.tournament(TournamentFormat.MATCH, "othello", "1s", "0,5", 10, "a", "b");
     Page page = Page.parse(HtmlReport.html(Runs.known(tournament, "running")));
     assertThat(page.conclusion()).isEqualTo("No game has been played yet.");
     assertThat(page.byId("facts").getTextContent()).contains("[players]", "0 games of at most 10");

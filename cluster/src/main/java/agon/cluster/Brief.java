@@ -22,6 +22,7 @@ record Brief(String tournament, String parcel, long reference, String endgames) 
 
   static Brief of(byte[] bytes) {
     return Bytes.read(
-        bytes, in -> new Brief(Bytes.readText(in), in.readUTF(), in.readLong(), Bytes.readText(in)));
+        bytes,
+        in -> new Brief(Bytes.readText(in), in.readUTF(), in.readLong(), Bytes.readText(in)));
   }
 }

@@ -213,7 +213,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
     return played.record().time().equals(time)
         ? played
         : new Played(
-            played.game().with(played.record().withTime(time)), played.verdict(), played.broken());
+            played.game().with(played.record().withTime(time)), played.result(), played.broken());
   }
 
   /** Which machine played what, and whether one is out of line. */

@@ -3,8 +3,8 @@ package agon.cluster;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.match.Fixture;
+import agon.match.GameResult;
 import agon.match.Played;
-import agon.match.Verdict;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -70,13 +70,13 @@ final class GameBytes {
     out.writeLong(played.game().seed().orElseThrow());
     out.writeLong(played.game().started().orElseThrow().toEpochMilli());
     out.writeLong(played.game().ended().orElseThrow().toEpochMilli());
-    Verdict verdict = played.verdict();
-    out.writeUTF(verdict.outcome().name());
-    out.writeUTF(verdict.ending().reason().name());
-    Bytes.writeText(out, verdict.ending().detail());
-    out.writeInt(verdict.plies());
-    out.writeLong(verdict.firstNanos());
-    out.writeLong(verdict.secondNanos());
+    GameResult result = played.result();
+    out.writeUTF(result.outcome().name());
+    out.writeUTF(result.ending().reason().name());
+    Bytes.writeText(out, result.ending().detail());
+    out.writeInt(result.plies());
+    out.writeLong(result.firstNanos());
+    out.writeLong(result.secondNanos());
     out.writeByte((played.broken().contains(0) ? 1 : 0) + (played.broken().contains(1) ? 2 : 0));
   }
 
@@ -106,7 +106,7 @@ final class GameBytes {
     Optional<Instant> ended = Optional.of(Instant.ofEpochMilli(in.readLong()));
     Outcome outcome = named(Outcome.class, in.readUTF());
     Ending ending = new Ending(named(Ending.Reason.class, in.readUTF()), Bytes.readText(in));
-    Verdict verdict = new Verdict(outcome, ending, in.readInt(), in.readLong(), in.readLong());
+    GameResult result = new GameResult(outcome, ending, in.readInt(), in.readLong(), in.readLong());
     int marks = in.readByte();
     Set<Integer> broken = new HashSet<>();
     for (int side = 0; side < 2; side++) {
@@ -119,7 +119,7 @@ final class GameBytes {
             game, start, first, second, time, tags, comment, moves, Optional.of(outcome), ending);
     return new Played(
         new StoredGame(Optional.empty(), record, openingPlies, seed, started, ended),
-        verdict,
+        result,
         broken);
   }
 

@@ -169,7 +169,7 @@ final class GamesTrade implements Trade {
 
   /** A player of the house that found too little memory here plays on another machine. */
   static Played fair(Played game) {
-    Ending ending = game.verdict().ending();
+    Ending ending = game.result().ending();
     if (ending.reason() == Ending.Reason.FAILURE
         && ending.detail().startsWith(OutOfMemoryError.class.getName())) {
       throw new Declined("has too little memory for a player of this match");
@@ -178,7 +178,7 @@ final class GamesTrade implements Trade {
   }
 
   private static int count(List<Played> played, Ending.Reason reason) {
-    return (int) played.stream().filter(game -> game.verdict().ending().reason() == reason).count();
+    return (int) played.stream().filter(game -> game.result().ending().reason() == reason).count();
   }
 
   private static byte[] bytes(List<Played> games) {

@@ -16,7 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SolverTest {
   private static Solution solve(Game game, Goal goal, Budget budget) {
     return new Solver(
-            game, game.start(), ProofTable.ofMegabytes(1), Repetition.IRRELEVANT, ProofListener.SILENT)
+            game,
+            game.start(),
+            ProofTable.ofMegabytes(1),
+            Repetition.IRRELEVANT,
+            ProofListener.SILENT)
         .solve(goal, budget);
   }
 

@@ -2,7 +2,6 @@ package agon.learn;
 
 import agon.game.Game;
 import agon.match.Entrant;
-import agon.match.TournamentFormat;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
@@ -10,6 +9,7 @@ import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.player.EnginePlayer;
 import agon.player.PlayerKind;
 import agon.player.Players;

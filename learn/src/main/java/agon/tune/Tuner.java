@@ -1,10 +1,10 @@
 package agon.tune;
 
 import agon.match.Entrant;
-import agon.match.TournamentFormat;
 import agon.match.Openings;
 import agon.match.Result;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.report.Curve;
 import agon.search.EngineOptions;
 import agon.search.Tunable;

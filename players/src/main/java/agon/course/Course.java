@@ -3,7 +3,6 @@ package agon.course;
 import agon.game.BadInput;
 import agon.game.Catalog;
 import agon.match.Entrant;
-import agon.match.TournamentFormat;
 import agon.match.LocalCrew;
 import agon.match.Result;
 import agon.match.RunListener;
@@ -14,6 +13,7 @@ import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.match.TournamentFormat;
 import agon.player.PlayerKind;
 import agon.player.Players;
 import agon.players.Protocols;
@@ -187,7 +187,8 @@ public final class Course {
     return Protocols.players(Terms.STANDARD).named(() -> kinds);
   }
 
-  private boolean stage(String title, TournamentFormat format, List<Entrant> entrants, Players players) {
+  private boolean stage(
+      String title, TournamentFormat format, List<Entrant> entrants, Players players) {
     if (stopped) {
       return false;
     }

@@ -2,8 +2,8 @@ package agon.course;
 
 import agon.game.BadInput;
 import agon.game.Game;
-import agon.match.TournamentFormat;
 import agon.match.Points;
+import agon.match.TournamentFormat;
 import agon.search.TimeControl;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,9 +2,9 @@ package agon.course;
 
 import agon.game.BadInput;
 import agon.game.Catalog;
-import agon.match.TournamentFormat;
 import agon.match.Points;
 import agon.match.TomlFile;
+import agon.match.TournamentFormat;
 import agon.protocol.dipole.DipoleHosting;
 import agon.search.Durations;
 import agon.search.TimeControl;

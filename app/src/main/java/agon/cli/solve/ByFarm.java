@@ -48,8 +48,7 @@ final class ByFarm {
     try (Progress progress = new Progress()) {
       Answer found = Answer.NO;
       for (int atLeast = 1; atLeast >= 0 && found == Answer.NO; atLeast--) {
-        String question =
-            "at least %d for %s? ".formatted(atLeast, task.game().sides().first());
+        String question = "at least %d for %s? ".formatted(atLeast, task.game().sides().first());
         found =
             prover.ask(
                 atLeast,

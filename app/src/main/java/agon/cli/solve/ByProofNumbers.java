@@ -4,8 +4,8 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
 import agon.proof.Budget;
 import agon.proof.Goal;
-import agon.proof.Repetition;
 import agon.proof.ProofTable;
+import agon.proof.Repetition;
 import agon.proof.Solution;
 import agon.proof.Solver;
 

@@ -9,7 +9,9 @@ import agon.search.Score;
 import agon.search.Search;
 import agon.search.SearchInfo;
 
-/** A proof by the search, which knows when its score is certain, for games in which margins count. */
+/**
+ * A proof by the search, which knows when its score is certain, for games in which margins count.
+ */
 final class BySearch {
   private BySearch() {}
 

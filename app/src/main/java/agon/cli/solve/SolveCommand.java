@@ -94,8 +94,7 @@ public final class SolveCommand implements Callable<Integer> {
     Optional<FarmKey> key = farm.key();
     key.ifPresent(k -> ByFarm.requireDivisible(game, solver.isPresent()));
     Checkpoint kept = checkpoint(position);
-    boolean goesOn =
-        kept != null && kept.restore(BySolver.remembering(game, solver.orElse(null)));
+    boolean goesOn = kept != null && kept.restore(BySolver.remembering(game, solver.orElse(null)));
     try (GivingUp givingUp = new GivingUp(time)) {
       SolveOutput output =
           new SolveOutput(game, position, published(), givingUp, screen, json.words(out));

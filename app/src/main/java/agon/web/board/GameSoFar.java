@@ -24,7 +24,8 @@ public record GameSoFar(
   private static final int MOST_TEXT = 100_000;
 
   /** Reads what clients send. Nothing or blanks for start and moves mean the game's own start. */
-  public static GameSoFar read(@Nullable String line, @Nullable String start, @Nullable String moves) {
+  public static GameSoFar read(
+      @Nullable String line, @Nullable String start, @Nullable String moves) {
     return of(game(line), start, moves);
   }
 

@@ -64,8 +64,7 @@ public final class PositionRoutes {
             context.json(StateView.of(Requests.body(context, PositionRequest.class).soFar())));
     routes.get(
         "/api/record",
-        context ->
-            context.contentType("text/plain; charset=utf-8").result(record(soFar(context))));
+        context -> context.contentType("text/plain; charset=utf-8").result(record(soFar(context))));
     routes.post(
         "/api/import", context -> context.json(read(Requests.body(context, ImportRequest.class))));
   }

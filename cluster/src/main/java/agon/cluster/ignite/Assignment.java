@@ -42,9 +42,7 @@ final class Assignment extends ComputeTaskAdapter<Errand, byte[]> {
     }
     byte[] answer = result.getData();
     choice.ended(member, Reply.declined(answer));
-    return Reply.isDeclined(answer)
-        ? ComputeJobResultPolicy.FAILOVER
-        : ComputeJobResultPolicy.WAIT;
+    return Reply.isDeclined(answer) ? ComputeJobResultPolicy.FAILOVER : ComputeJobResultPolicy.WAIT;
   }
 
   @Override

@@ -48,8 +48,7 @@ final class Errand implements ComputeJob {
       CompletableFuture<byte[]> begun =
           IgniteGrid.of(ignite).answer(session.getTaskNodeId(), kind, body);
       work = begun;
-      now =
-          begun.handle((value, problem) -> problem == null ? Reply.of(value) : Reply.of(problem));
+      now = begun.handle((value, problem) -> problem == null ? Reply.of(value) : Reply.of(problem));
       answer = now;
       if (!now.isDone()) {
         Object held = context.holdcc();

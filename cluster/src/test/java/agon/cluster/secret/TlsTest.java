@@ -29,7 +29,8 @@ class TlsTest {
     signature.update(new byte[] {1, 2, 3});
     assertThat(signature.verify(signed)).isTrue();
     assertThat(KeyFromSecret.pair(TOKEN.derive("test")).getPublic()).isEqualTo(keys.getPublic());
-    assertThat(KeyFromSecret.pair(TOKEN.derive("other")).getPublic()).isNotEqualTo(keys.getPublic());
+    assertThat(KeyFromSecret.pair(TOKEN.derive("other")).getPublic())
+        .isNotEqualTo(keys.getPublic());
   }
 
   @Test

@@ -24,8 +24,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client of a course's server that we start ourselves, with a {@link SandboxRelay} beside it: so it needs
- * no network of ours, and can be kept in a sandbox as any other program.
+ * A client of a course's server that we start ourselves, with a {@link SandboxRelay} beside it: so
+ * it needs no network of ours, and can be kept in a sandbox as any other program.
  */
 final class StartedClient extends HostedPlayer {
   private final Launch launch;
@@ -88,7 +88,8 @@ final class StartedClient extends HostedPlayer {
               : e.ending()
                   .detail()
                   .replace(
-                      "crashed with exit code " + SandboxRelay.NOT_CONNECTED, "ended without connecting"));
+                      "crashed with exit code " + SandboxRelay.NOT_CONNECTED,
+                      "ended without connecting"));
     }
     try {
       return hosting().greet(new Visit(Wire.of(socketTo(started)), 1, quiet(talk), () -> {}));

@@ -9,5 +9,5 @@ import agon.record.Ending;
  * @param plies played by the players, the opening not counted
  * @param firstNanos how long the first player thought, all moves together
  */
-public record Verdict(
+public record GameResult(
     Outcome outcome, Ending ending, int plies, long firstNanos, long secondNanos) {}
