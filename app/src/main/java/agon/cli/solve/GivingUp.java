@@ -54,7 +54,7 @@ final class GivingUp implements AutoCloseable {
 
   /** Whether half the time is over, which is all that a first attempt may take. */
   boolean isHalfOver() {
-    return interrupted || time != null && taken().multipliedBy(2).compareTo(time) > 0;
+    return interrupted || (time != null && taken().multipliedBy(2).compareTo(time) > 0);
   }
 
   Duration taken() {
