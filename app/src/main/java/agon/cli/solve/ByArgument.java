@@ -39,7 +39,7 @@ final class ByArgument {
   private void tell(Argument argument) {
     SolveOutput output = task.output();
     List<Argument.Pair> pairs = argument.pairs();
-    List<String> words = pairs.stream().map(pair -> PairingCertificate.words(game, pair)).toList();
+    List<String> words = PairingCertificate.words(game, pairs);
     output
         .found()
         .with("proven", true)

@@ -22,15 +22,18 @@ record PairingCertificate(Arguable game, List<Argument.Pair> pairs) {
   private static final String PAIR = "pair: ";
 
   String text() {
-    return pairs.stream()
-        .map(pair -> PAIR + words(game, pair) + "\n")
+    return words(game, pairs).stream()
+        .map(words -> PAIR + words + "\n")
         .collect(
             Collectors.joining("", MAGIC + "\n" + GAME + game.line() + "\n" + CLAIM + "\n", ""));
   }
 
-  static String words(Game game, Argument.Pair pair) {
+  /** Each pair as people write it: both moves, with a blank between. */
+  static List<String> words(Game game, List<Argument.Pair> pairs) {
     Position start = game.start();
-    return game.text(start, pair.one()) + " " + game.text(start, pair.other());
+    return pairs.stream()
+        .map(pair -> game.text(start, pair.one()) + " " + game.text(start, pair.other()))
+        .toList();
   }
 
   /** Reads a certificate; whether it holds is another question. */
