@@ -43,7 +43,7 @@ class AgreementTest {
         "othello(size=4)|2|60",
         "othello(size=4,blocked=a1 d4)|2|40",
         "othello(size=6)|23|60",
-        "dipole(limit=4)|5|10",
+        "dipole(limit=4)|5|40",
       })
   void randomPositions(String line, int plies, int count) {
     Game game = game(line);
