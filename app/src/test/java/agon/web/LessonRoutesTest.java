@@ -7,32 +7,13 @@ import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.SearchInfo;
 import agon.web.board.GameSoFar;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Searches to watch: their trees are those of the searches, and say what was cut off. */
-class LessonRoutesTest {
-  @TempDir static Path data;
-  private static PageServer server;
-  private static Client client;
-
-  @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
-    client = new Client(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
+class LessonRoutesTest extends ServedTestBase {
   private static JsonNode lesson(String json) {
     Client.Answer answer = client.post("/api/lessons", json);
     assertThat(answer.status()).as(answer.error()).isEqualTo(200);

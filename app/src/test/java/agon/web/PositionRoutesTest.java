@@ -4,31 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.games.Games;
 import agon.web.http.Json;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Questions that leave no trace. */
-class PositionRoutesTest {
-  @TempDir static Path data;
-  private static PageServer server;
-  private static Client client;
-
-  @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
-    client = new Client(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
+class PositionRoutesTest extends ServedTestBase {
   @Test
   void theCatalogueNamesEveryFamilyWithItsParameters() {
     JsonNode families = client.get("/api/catalog").json().get("families");

@@ -576,7 +576,9 @@ public abstract class GameKit {
     }
   }
 
-  /** A long game is looked at now and then, no oftener than positions are wanted; its end always. */
+  /**
+   * A long game is looked at now and then, no oftener than positions are wanted; its end always.
+   */
   private static boolean isVisited(KitCase test, Position position) {
     int looks = Math.min(100, test.scaledPositions());
     return position.isOver() || position.ply() % (1 + test.game().maxMoves() / looks) == 0;

@@ -31,8 +31,7 @@ final class ByArgument {
 
   /** Whether there is such a proof; half the time goes there. */
   boolean solve() {
-    Optional<Argument> found =
-        game.arguing(task.hash()).search(() -> task.givingUp().isHalfOver());
+    Optional<Argument> found = game.arguing(task.hash()).search(() -> task.givingUp().isHalfOver());
     found.ifPresent(this::tell);
     return found.isPresent();
   }
