@@ -11,6 +11,18 @@ import tools.jackson.databind.JsonNode;
 /** Questions that leave no trace. */
 class PositionRoutesTest extends ServedTestBase {
   @Test
+  void aDrawByPairsIsShownWithThem() {
+    JsonNode argument = client.get("/api/facts", "game", "mnk(m=5,n=5,k=5)").json().get("argument");
+    assertThat(argument.get("by").asString()).isEqualTo("a pairing of 12 pairs");
+    assertThat(argument.get("pairs")).hasSize(12);
+    assertThat(argument.get("pairs").get(0)).hasSize(2);
+    JsonNode searched = client.get("/api/facts", "game", "mnk(m=7,n=6,k=5)").json().get("argument");
+    assertThat(searched.get("by").asString()).startsWith("blocking");
+    assertThat(client.get("/api/facts", "game", "gomoku").json().get("argument").isNull()).isTrue();
+    assertThat(client.get("/api/facts", "game", "kalah").json().get("argument").isNull()).isTrue();
+  }
+
+  @Test
   void theCatalogueNamesEveryFamilyWithItsParameters() {
     JsonNode families = client.get("/api/catalog").json().get("families");
     assertThat(families.size()).isEqualTo(Games.CATALOG.families().size());
