@@ -4,12 +4,8 @@ import agon.cli.search.BuildProgress;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Progress;
 import agon.endgame.Tabulated;
-import agon.game.BadInput;
-import agon.game.Game;
 import agon.search.Exact;
-import agon.search.Remembering;
 import agon.search.Visits;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** A proof by the solver that a game has of its own. */
@@ -21,8 +17,6 @@ final class BySolver {
   private static final long LARGEST_STEP = 1L << 26;
 
   private static final long LONG_RUN_STEP = 1L << 22;
-
-  private static final long SAVE_NANOS = TimeUnit.MINUTES.toNanos(10);
 
   private final SolveTask task;
   private final Exact solver;
@@ -51,7 +45,9 @@ final class BySolver {
     try (Progress progress = new Progress()) {
       narrow(progress);
     }
-    save();
+    if (kept != null) {
+      kept.save();
+    }
     if (least == most) {
       task.output().found().with("proven", true);
       task.output().proven(least);
@@ -67,7 +63,6 @@ final class BySolver {
   }
 
   private void narrow(Progress progress) {
-    long saved = System.nanoTime();
     long step = STEP_NODES;
     while (least < most && !task.givingUp().isDue()) {
       // It remembers: the next call goes on where this one ends. For so few nodes it may not even
@@ -85,9 +80,8 @@ final class BySolver {
           -1,
           "%s nodes, %s wins by %d to %d"
               .formatted(Numbers.rough((double) visits.nodes()), mover(), least, most));
-      if (least < most && System.nanoTime() - saved > SAVE_NANOS) {
-        save();
-        saved = System.nanoTime();
+      if (kept != null) {
+        kept.saveNowAndThen();
       }
     }
   }
@@ -103,20 +97,5 @@ final class BySolver {
           .ifPresent(
               database -> BuildProgress.build(database, tabulated.solvingSize(task.position())));
     }
-  }
-
-  private void save() {
-    if (kept != null) {
-      kept.save(remembering(task.game(), solver));
-    }
-  }
-
-  /** What a checkpoint keeps of a solver; refuses a game without. */
-  static Remembering remembering(Game game, @Nullable Exact solver) {
-    if (solver instanceof Remembering remembering) {
-      return remembering;
-    }
-    throw new BadInput(
-        "--checkpoint is for games with a solver of their own, such as kalah, not " + game.line());
   }
 }

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -23,24 +24,29 @@ import java.util.zip.CheckedOutputStream;
 final class Checkpoint {
   private static final String MAGIC = "agon solve 1";
   private static final int BUFFER = 1 << 16;
+  private static final long SAVE_NANOS = TimeUnit.MINUTES.toNanos(10);
 
   private final Path file;
   private final String about;
+  private final Remembering memory;
+  private long saved = System.nanoTime();
 
   /**
    * @param about everything that must be the same for the file to be of use
+   * @param memory what is kept there
    */
-  Checkpoint(Path file, String about) {
+  Checkpoint(Path file, String about, Remembering memory) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       throw new BadInput("there is no folder %s to keep %s in".formatted(folder, file));
     }
     this.file = file;
     this.about = about;
+    this.memory = memory;
   }
 
   /** Whether there was one to go on from. */
-  boolean restore(Remembering solver) {
+  boolean restore() {
     if (!Files.exists(file)) {
       return false;
     }
@@ -55,7 +61,7 @@ final class Checkpoint {
       if (!theirs.equals(about)) {
         throw new BadInput("%s is about %s, not %s".formatted(file, theirs, about));
       }
-      solver.read(
+      memory.read(
           piece -> {
             try {
               in.readFully(piece);
@@ -73,7 +79,19 @@ final class Checkpoint {
     }
   }
 
-  void save(Remembering solver) {
+  /** Saves what was found if that was not done for ten minutes. */
+  void saveNowAndThen() {
+    if (System.nanoTime() - saved > SAVE_NANOS) {
+      save();
+      saved = System.nanoTime();
+    }
+  }
+
+  Path file() {
+    return file;
+  }
+
+  void save() {
     Path unfinished = file.resolveSibling(file.getFileName() + ".part");
     try {
       try (CheckedOutputStream checked =
@@ -83,7 +101,7 @@ final class Checkpoint {
           DataOutputStream out = new DataOutputStream(checked)) {
         out.writeUTF(MAGIC);
         out.writeUTF(about);
-        solver.write(
+        memory.write(
             piece -> {
               try {
                 out.write(piece);

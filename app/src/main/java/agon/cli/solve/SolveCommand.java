@@ -8,13 +8,16 @@ import agon.cli.options.TimeConverter;
 import agon.cli.terminal.Exit;
 import agon.cli.terminal.Screen;
 import agon.cluster.FarmKey;
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Known;
 import agon.game.Position;
 import agon.proof.Arguable;
+import agon.proof.Arguing;
 import agon.search.EngineOptions;
 import agon.search.Exact;
 import agon.search.Insightful;
+import agon.search.Remembering;
 import agon.search.TableMemory;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -70,7 +73,8 @@ public final class SolveCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = {
         "keep what was found there, every ten minutes and when stopped; the same command goes on",
-        "from it (Kalah; the file is as large as the table)"
+        "from it (Kalah, and blocking on boards of m,n,k; the file is at most as large as the"
+            + " table)"
       })
   private @Nullable Path checkpoint;
 
@@ -93,8 +97,12 @@ public final class SolveCommand implements Callable<Integer> {
         game instanceof Insightful knowing ? knowing.solver(hash, false) : Optional.empty();
     Optional<FarmKey> key = farm.key();
     key.ifPresent(k -> ByFarm.requireDivisible(game, solver.isPresent()));
-    Checkpoint kept = checkpoint(position);
-    boolean goesOn = kept != null && kept.restore(BySolver.remembering(game, solver.orElse(null)));
+    Optional<Arguing> arguing =
+        game instanceof Arguable arguable && !startOptions.isGiven()
+            ? Optional.of(arguable.arguing(hash))
+            : Optional.empty();
+    Checkpoint kept = checkpoint(position, memory(solver, arguing));
+    boolean goesOn = kept != null && kept.restore();
     try (GivingUp givingUp = new GivingUp(time)) {
       SolveOutput output =
           new SolveOutput(game, position, published(), givingUp, screen, json.words(out));
@@ -102,7 +110,7 @@ public final class SolveCommand implements Callable<Integer> {
       if (goesOn) {
         output.say("going on from " + checkpoint);
       }
-      solve(new SolveTask(game, position, hash, givingUp, output), solver, kept, key);
+      solve(new SolveTask(game, position, hash, givingUp, output), solver, arguing, kept, key);
       if (json.on()) {
         output.found().print(out);
       }
@@ -111,7 +119,11 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void solve(
-      SolveTask task, Optional<Exact> solver, @Nullable Checkpoint kept, Optional<FarmKey> key) {
+      SolveTask task,
+      Optional<Exact> solver,
+      Optional<Arguing> arguing,
+      @Nullable Checkpoint kept,
+      Optional<FarmKey> key) {
     if (solver.isPresent()) {
       BySolver way = new BySolver(task, solver.get(), kept);
       if (way.isAtHome()) {
@@ -119,9 +131,9 @@ public final class SolveCommand implements Callable<Integer> {
         return;
       }
     }
-    if (!startOptions.isGiven()
+    if (arguing.isPresent()
         && game instanceof Arguable arguable
-        && new ByArgument(task, arguable, certificate).solve()) {
+        && new ByArgument(task, arguable, arguing.get(), kept, certificate).solve()) {
       return;
     }
     if (key.isPresent()) {
@@ -137,10 +149,25 @@ public final class SolveCommand implements Callable<Integer> {
     return startOptions.isGiven() ? Optional.empty() : game.known();
   }
 
-  private @Nullable Checkpoint checkpoint(Position position) {
-    return checkpoint == null
-        ? null
-        : new Checkpoint(
-            checkpoint, "%s, %d MiB, %s".formatted(game.line(), hash, game.text(position)));
+  /** What is worth keeping of a proof that takes long. */
+  private static Optional<Remembering> memory(Optional<Exact> solver, Optional<Arguing> arguing) {
+    return solver.isPresent()
+        ? solver.filter(Remembering.class::isInstance).map(Remembering.class::cast)
+        : arguing.flatMap(Arguing::memory);
+  }
+
+  private @Nullable Checkpoint checkpoint(Position position, Optional<Remembering> memory) {
+    if (checkpoint == null) {
+      return null;
+    }
+    String about = "%s, %d MiB, %s".formatted(game.line(), hash, game.text(position));
+    return new Checkpoint(checkpoint, about, memory.orElseThrow(this::nothingToKeep));
+  }
+
+  private BadInput nothingToKeep() {
+    return new BadInput(
+        "--checkpoint is for proofs that take long and can be kept, such as kalah or"
+            + " 'mnk(m=8,n=8,k=5)' from the start, not "
+            + game.line());
   }
 }
