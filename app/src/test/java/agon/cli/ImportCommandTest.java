@@ -50,11 +50,28 @@ class ImportCommandTest {
   }
 
   @Test
+  void gamesGoToOtherPeoplesToolsAndComeBack() throws IOException {
+    String psq = file("a.psq", "Piskvorky 15x15, 11:11, 0\n8,8,10\n7,7,20\na\nb\n0\n");
+    assertThat(agon("", "import", psq, "--to", "psq").out())
+        .isEqualTo(Files.readString(Path.of(psq)));
+    String db = folder.resolve("games.db").toString();
+    agon("", "import", psq, "--db", db);
+    assertThat(agon("", "games-db", "export", "--as", "sgf", "--db", db).out())
+        .startsWith("(;FF[4]GM[4]")
+        .contains(";B[hh];W[gg])");
+    String library = folder.resolve("games.lib").toString();
+    assertRefused(agon("", "games-db", "export", "--as", "lib", "--db", db), "--into FILE");
+    assertThat(agon("", "games-db", "export", "--as", "lib", "--into", library, "--db", db).code())
+        .isZero();
+    assertThat(agon("", "import", library, "--to", "records").out()).contains("1. h8 2. g7");
+  }
+
+  @Test
   void wrongArgumentsAreRefused() throws IOException {
     assertRefused(agon("", "import", "no/such/file"), "no file no/such/file");
     assertRefused(
         agon("", "import", "-", "--to", "moon"),
-        "store, records, transcripts, ggf or sgf",
+        "records, transcripts, ggf, sgf, psq or lib",
         "'moon'");
   }
 }

@@ -9,11 +9,11 @@ import agon.record.RecordedMove;
 import java.util.Locale;
 
 /** Records of Othello games as other people's tools read them. */
-public final class OthelloText {
+final class OthelloText {
   private OthelloText() {}
 
   /** A transcript: {@code f5d6c3…}, passes left out. The game must begin at its start. */
-  public static String transcript(GameRecord record) {
+  static String transcript(GameRecord record) {
     requireOthello(record);
     if (record.startText().isPresent()) {
       throw new BadInput("a transcript cannot say that a game began elsewhere than at its start");
@@ -29,7 +29,7 @@ public final class OthelloText {
   }
 
   /** GGF with the players, the result in black's discs and every pass. */
-  public static String ggf(GameRecord record) {
+  static String ggf(GameRecord record) {
     requireOthello(record);
     Game game = record.game();
     boolean firstIsDark = Ggf.isDark(game, Position.FIRST);

@@ -22,7 +22,7 @@ final class PsqFile implements ForeignFormat {
   private static final Pattern HEAD =
       Pattern.compile("(?i)^\\s*Piskvorky (\\d{1,3})x(\\d{1,3}),[^,]*,\\s*(\\d)\\s*$");
   private static final Pattern MOVE = Pattern.compile("(\\d{1,3}),\\s*(\\d{1,3})(?:,\\s*(\\d+))?");
-  private static final int OUT_OF_TIME = 15;
+  static final int OUT_OF_TIME = 15;
 
   @Override
   public String name() {

@@ -15,16 +15,16 @@ import java.util.List;
  * finished, its comments at its moves; it is renju unless a move in it is forbidden there.
  */
 final class RenLibFile implements ForeignFormat {
-  private static final byte[] SIGNATURE = {-1, 'R', 'e', 'n', 'L', 'i', 'b', -1};
-  private static final int HEADER = 20;
-  private static final int SIDE = 15;
+  static final byte[] SIGNATURE = {-1, 'R', 'e', 'n', 'L', 'i', 'b', -1};
+  static final int HEADER = 20;
+  static final int SIDE = 15;
   private static final int CELLS = SIDE * SIDE;
 
   private static final int BOARD_TEXT = 0x01;
-  private static final int COMMENT = 0x08;
+  static final int COMMENT = 0x08;
   private static final int OLD_COMMENT = 0x20;
-  private static final int NO_CHILD = 0x40;
-  private static final int SIBLING = 0x80;
+  static final int NO_CHILD = 0x40;
+  static final int SIBLING = 0x80;
 
   /** More lines than this are a mistake, or more than anyone wants in a database of games. */
   private static final int MOST_LINES = 200_000;

@@ -15,7 +15,7 @@ import java.util.Locale;
  * Games in SGF, FF 4: Othello (GM 2) and stones in a row (GM 4). A point is a letter for the column
  * and one for the row from the top, capitals after z.
  */
-public final class Sgf {
+final class Sgf {
   private static final int MOST = 52;
 
   private Sgf() {}
@@ -47,7 +47,7 @@ public final class Sgf {
 
   // ---- writing ----
 
-  public static String write(GameRecord record) {
+  static String write(GameRecord record) {
     Game game = record.game();
     boolean othello = game.family().equals(Othello.FAMILY);
     if (!othello && !game.family().equals(Mnk.FAMILY)) {

@@ -35,7 +35,7 @@ class OthelloTextTest {
     return findings.games().getFirst();
   }
 
-  private static List<Integer> moves(GameRecord record) {
+  static List<Integer> moves(GameRecord record) {
     return record.moves().stream().map(RecordedMove::move).toList();
   }
 

@@ -3,13 +3,15 @@ package agon.proof;
 import agon.game.BadInput;
 import agon.game.Game;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /** A game whose value from the start can sometimes be shown without playing it out. */
 public interface Arguable extends Game {
-  /** An argument, if one is found before the stop. */
-  Optional<Argument> argue(BooleanSupplier stop);
+  /**
+   * Begins to look for an argument.
+   *
+   * @param megabytes how much may be remembered
+   */
+  Arguing arguing(int megabytes);
 
   /**
    * Whether these pairs of moves, each answering the other, show that neither side can win. Trusts

@@ -220,7 +220,7 @@ final class Deepening {
     if (!setsTraps || !all || reports.size() > 1 || !isBehind(best) || visits.isStopped()) {
       return reports;
     }
-    Rehearsal rehearsal = new Rehearsal(knowledge, solver, search.root(), maxMoves, visits);
+    RolloutChoice rehearsal = new RolloutChoice(knowledge, solver, search.root(), maxMoves, visits);
     int move = rehearsal.choose(best.move(), () -> search.clock().isUsed(1));
     Evaluation estimate = new Evaluation(best.score().score(), Evaluation.Kind.ESTIMATE);
     return move == best.move() ? reports : List.of(withLine(best, estimate, List.of(move)));

@@ -25,7 +25,7 @@ final class ExactRoot {
   private final int[] moves;
   private final Visits visits;
   private final Clock clock;
-  private final Choice choice;
+  private final ProvenChoice choice;
   private final long expected;
   private long used;
   private long nanos;
@@ -40,7 +40,7 @@ final class ExactRoot {
     this.visits = visits;
     this.clock = clock;
     this.expected = solver.expected(root);
-    this.choice = new Choice(solver, maxMoves, visits);
+    this.choice = new ProvenChoice(solver, maxMoves, visits);
   }
 
   /**

@@ -2,13 +2,13 @@ package agon.search;
 
 import java.util.function.Consumer;
 
-/** A solver that can be asked for what it remembers, so that another goes on where it stood. */
-public interface Remembering extends Exact {
+/** Somebody at work who can be asked for what is known so far, so that another goes on there. */
+public interface Remembering {
   /** Hands over everything that was found, piece by piece; a piece is read before the next. */
   void write(Consumer<byte[]> out);
 
   /**
-   * Takes over what a solver of the same game and as much memory wrote.
+   * Takes over what another wrote, at work on the same and with as much memory.
    *
    * @param in fills what it is given
    */

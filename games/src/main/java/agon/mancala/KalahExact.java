@@ -3,6 +3,7 @@ package agon.mancala;
 import agon.endgame.Databases;
 import agon.endgame.ProvenBook;
 import agon.game.Position;
+import agon.search.Exact;
 import agon.search.Remembering;
 import agon.search.Visits;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Kalah's own solver, at the service of the engine and of {@code solve}. */
-final class KalahExact implements Remembering {
+final class KalahExact implements Exact, Remembering {
   private final Kalah game;
   private final SowingTable sowing;
   private final int megabytes;

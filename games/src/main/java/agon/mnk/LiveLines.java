@@ -30,6 +30,8 @@ final class LiveLines {
   /** A proof that is told to stop waits for no more than this. */
   private static final int MOST_EFFORT = 1_000_000;
 
+  private static final int WEAK_MEGABYTES = 16;
+
   private final Visits visits;
 
   /** Nothing until a proof takes long: it has tables of its own. */
@@ -152,7 +154,8 @@ final class LiveLines {
 
   private WeakGame weakGame() {
     if (weak == null) {
-      weak = new WeakGame(lines, images[0].length, k, images, visits);
+      weak =
+          new WeakGame(lines, images[0].length, k, images, new WeakTable(WEAK_MEGABYTES), visits);
     }
     return weak;
   }

@@ -18,13 +18,13 @@ import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.player.Levelled;
 import agon.proof.Arguable;
+import agon.proof.Arguing;
 import agon.proof.Argument;
 import agon.search.Insight;
 import agon.search.Insightful;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /** k in a row on a board of m rows and n columns: tic-tac-toe, gomoku and everything between. */
 public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
@@ -246,8 +246,8 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
   }
 
   @Override
-  public Optional<Argument> argue(BooleanSupplier stop) {
-    return isSwapping() ? Optional.empty() : new MnkProof(shape.board).draw(stop);
+  public Arguing arguing(int megabytes) {
+    return new MnkArguing(shape, megabytes);
   }
 
   @Override

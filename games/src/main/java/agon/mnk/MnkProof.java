@@ -2,11 +2,11 @@ package agon.mnk;
 
 import agon.game.Outcome;
 import agon.proof.Argument;
+import agon.search.Visits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * Proofs that a player who only blocks keeps the other from ever having k in a row, without playing
@@ -37,8 +37,8 @@ final class MnkProof {
     rule = board.rule;
   }
 
-  /** A proof that the game is a draw, if one is found before the stop. */
-  Optional<Argument> draw(BooleanSupplier stop) {
+  /** A proof that the game is a draw that is seen without a search of the game, if there is one. */
+  Optional<Argument> atOnce() {
     if (Math.max(rows, columns) < k) {
       return Optional.of(draw("there being no room for a line", List.of(), 0));
     }
@@ -51,12 +51,25 @@ final class MnkProof {
     if (k >= PATTERN_K) {
       return Optional.of(paired(pattern()));
     }
-    if (rows * columns > MASK_CELLS) {
-      return Optional.empty();
-    }
-    Optional<Argument> paired = pairing();
-    boolean small = rows * columns <= Long.SIZE && k >= WEAK_K;
-    return paired.isPresent() || !small ? paired : weakGame(stop);
+    return rows * columns > MASK_CELLS ? Optional.empty() : pairing();
+  }
+
+  /** Whether the {@link WeakGame} may show that the game is a draw. */
+  boolean mayBlock() {
+    return rule != MnkRule.RENJU && rows * columns <= Long.SIZE && k >= WEAK_K;
+  }
+
+  WeakGame weakGame(int megabytes) {
+    long[] masks = lines().stream().mapToLong(mask -> mask[0]).toArray();
+    int[][] images = MnkSymmetries.images(rows, columns);
+    return new WeakGame(masks, rows * columns, k, images, new WeakTable(megabytes), new Visits());
+  }
+
+  static Argument blocking(WeakGame game) {
+    return draw(
+        "blocking: the second player is in time to block every line (weak game, searched)",
+        List.of(),
+        game.nodes());
   }
 
   private static Argument draw(String how, List<Argument.Pair> pairs, long nodes) {
@@ -126,22 +139,8 @@ final class MnkProof {
     return Optional.of(paired(pairs));
   }
 
-  private Optional<Argument> weakGame(BooleanSupplier stop) {
-    long[] masks = lines().stream().mapToLong(mask -> mask[0]).toArray();
-    WeakGame game =
-        new WeakGame(masks, rows * columns, k, MnkSymmetries.images(rows, columns), stop);
-    if (game.search(firstMoves()) != WeakGame.Result.BREAKER) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        draw(
-            "blocking: the second player is in time to block every line (weak game, searched)",
-            List.of(),
-            game.nodes()));
-  }
-
   /** The cells of an empty board that no turn or mirror makes the same. */
-  private int[] firstMoves() {
+  int[] firstMoves() {
     List<Integer> moves = new ArrayList<>();
     boolean square = rows == columns;
     for (int row = (rows - 1) / 2; row >= 0; row--) {

@@ -1,8 +1,10 @@
 package agon.mnk;
 
+import agon.search.Remembering;
 import agon.search.Visits;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * The weak game, in which the second player cannot win but only block: the first player, the maker,
@@ -16,7 +18,7 @@ import java.util.function.BooleanSupplier;
  * a cell no better than another left out; positions are remembered by their lines, in whatever
  * order they came about (after Hsu, Ko, Chen, Wei, Hsueh and Wu, 2020).
  */
-final class WeakGame {
+final class WeakGame implements Remembering {
   /** What a search found out. */
   enum Result {
     BREAKER,
@@ -24,7 +26,6 @@ final class WeakGame {
     UNKNOWN
   }
 
-  private static final int TABLE_BITS = 20;
   private static final int TRIED_BITS = 18;
 
   /** The last bits of a key that was tried; all set if the maker is known to win. */
@@ -48,13 +49,21 @@ final class WeakGame {
   private final int[] counts;
   private final int[][] moves;
   private final long[] noHigh;
-  private final long[] table = new long[1 << TABLE_BITS];
+  private final WeakTable table;
+
+  /** For every ply with the maker to move: how many of the moves to be looked at are done. */
+  private final int[] tries;
+
+  private final int[] triesInAll;
 
   /** Keys of what was looked at in vain, with the effort in their last bits. */
   private final long[] tried;
 
   private final PairingSearch pairing;
-  private final BooleanSupplier stop;
+  private BooleanSupplier stop = () -> false;
+
+  /** The second key of the position whose first one was asked for last. */
+  private long secondKey;
 
   /** Scratch: by cell, the numbers of the lines it is on, and all cells on lines. */
   private final long[] low;
@@ -73,27 +82,18 @@ final class WeakGame {
    * @param masks the lines the maker wants
    * @param longest how many cells a line has at most
    * @param images for every symmetry of the lines the image of every cell, the identity first
-   */
-  WeakGame(long[] masks, int cells, int longest, int[][] images, BooleanSupplier stop) {
-    this(masks, cells, longest, images, new Visits(), stop);
-  }
-
-  /**
    * @param visits where positions are counted, too; it may say stop
    */
-  WeakGame(long[] masks, int cells, int longest, int[][] images, Visits visits) {
-    this(masks, cells, longest, images, visits, () -> false);
-  }
-
-  private WeakGame(
-      long[] masks, int cells, int longest, int[][] images, Visits visits, BooleanSupplier stop) {
+  WeakGame(long[] masks, int cells, int longest, int[][] images, WeakTable table, Visits visits) {
+    this.table = table;
     this.visits = visits;
     this.images = images;
     this.heaviest = longest;
-    this.stop = stop;
     lines = new long[cells + 2][masks.length];
     counts = new int[cells + 2];
     moves = new int[cells + 2][cells];
+    tries = new int[cells + 4];
+    triesInAll = new int[cells + 4];
     noHigh = new long[masks.length];
     weights = new long[cells];
     tried = new long[1 << TRIED_BITS];
@@ -109,13 +109,30 @@ final class WeakGame {
   }
 
   /**
-   * Searches with the maker to move.
+   * How much of a {@link #search} is done, from 0 to 1, if all moves of the maker take as long and
+   * every answer that is being tried holds.
+   */
+  double done() {
+    double done = 0;
+    double share = 1;
+    for (int ply = 0; triesInAll[ply] > 0; ply += 2) {
+      share /= triesInAll[ply];
+      done += share * tries[ply];
+    }
+    return done;
+  }
+
+  /**
+   * Searches with the maker to move. Called again after a stop it goes on with what it remembers.
    *
    * @param firstMoves the maker's first moves that are to be looked at
    */
-  Result search(int[] firstMoves) {
-    for (int move : firstMoves) {
-      makerPlays(0, move);
+  Result search(int[] firstMoves, BooleanSupplier newStop) {
+    stop = newStop;
+    stopped = false;
+    for (int i = 0; i < firstMoves.length; i++) {
+      count(0, i, firstMoves.length);
+      makerPlays(0, firstMoves[i]);
       int result = breaker(1);
       if (stopped) {
         return Result.UNKNOWN;
@@ -125,6 +142,22 @@ final class WeakGame {
       }
     }
     return Result.BREAKER;
+  }
+
+  @Override
+  public void write(Consumer<byte[]> out) {
+    table.write(out);
+  }
+
+  @Override
+  public void read(Consumer<byte[]> in) {
+    table.read(in);
+  }
+
+  private void count(int ply, int done, int inAll) {
+    tries[ply] = done;
+    triesInAll[ply] = inAll;
+    triesInAll[ply + 2] = 0;
   }
 
   /**
@@ -176,14 +209,16 @@ final class WeakGame {
       return -1;
     }
     long key = key(ply, 1);
-    int known = known(key);
+    long second = secondKey;
+    int known = table.result(key, second);
     if (known != 0) {
       return known;
     }
+    long before = nodes;
     int result =
         pairing.find(lines[ply], noHigh, count, PAIRING_STEPS) ? -1 : makerMoves(ply, total);
     if (!stopped) {
-      remember(key, result);
+      table.put(key, second, result, nodes - before);
     }
     return result;
   }
@@ -203,6 +238,7 @@ final class WeakGame {
       }
     }
     for (int i = 0; i < size; i++) {
+      count(ply, i, size);
       makerPlays(ply, list[i]);
       int result = breaker(ply + 1);
       if (stopped || result > 0) {
@@ -240,10 +276,12 @@ final class WeakGame {
       return -1;
     }
     long key = key(ply, 2);
-    int known = known(key);
+    long second = secondKey;
+    int known = table.result(key, second);
     if (known != 0) {
       return known;
     }
+    long before = nodes;
     int[] list = moves[ply];
     int size = list(ply, list);
     int result = 1;
@@ -254,7 +292,7 @@ final class WeakGame {
         return 0;
       }
     }
-    remember(key, result);
+    table.put(key, second, result, nodes - before);
     return result;
   }
 
@@ -409,42 +447,41 @@ final class WeakGame {
   // ---- positions that are known ----
 
   private long key(int ply, int side) {
-    long key = side;
-    for (int i = 0; i < counts[ply]; i++) {
-      key += mixed(lines[ply][i]);
-    }
+    long key = imageKey(ply, side, 0);
+    long second = secondKey;
     if (ply <= mirrored) {
       for (int symmetry = 1; symmetry < images.length; symmetry++) {
-        key = Math.min(key, imageKey(ply, side, images[symmetry]));
+        long image = imageKey(ply, side, symmetry);
+        if (image < key) {
+          key = image;
+          second = secondKey;
+        }
       }
     }
+    secondKey = second;
     return (key ^ key >>> 31) * 0x9E3779B97F4A7C15L;
   }
 
-  private long imageKey(int ply, int side, int[] image) {
+  /** A sum over the lines, so that their order does not matter; sets the second key, too. */
+  private long imageKey(int ply, int side, int symmetry) {
     long key = side;
+    long second = side;
     for (int i = 0; i < counts[ply]; i++) {
-      long line = 0;
-      for (long rest = lines[ply][i]; rest != 0; rest &= rest - 1) {
-        line |= 1L << image[Long.numberOfTrailingZeros(rest)];
-      }
-      key += mixed(line);
+      long line = symmetry == 0 ? lines[ply][i] : image(lines[ply][i], images[symmetry]);
+      long mixed = line * 0x9E3779B97F4A7C15L;
+      mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+      key += mixed ^ mixed >>> 29;
+      second += (mixed ^ mixed >>> 31) * 0xBF58476D1CE4E5B9L;
     }
+    secondKey = second;
     return key;
   }
 
-  private static long mixed(long line) {
-    long mixed = line * 0x9E3779B97F4A7C15L;
-    mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
-    return mixed ^ mixed >>> 29;
-  }
-
-  private int known(long key) {
-    long entry = table[(int) (key >>> (Long.SIZE - TABLE_BITS))];
-    return (entry | 3) == (key | 3) && (entry & 3) != 0 ? (int) (entry & 3) - 2 : 0;
-  }
-
-  private void remember(long key, int result) {
-    table[(int) (key >>> (Long.SIZE - TABLE_BITS))] = (key & ~3L) | (result + 2);
+  private static long image(long line, int[] cells) {
+    long image = 0;
+    for (long rest = line; rest != 0; rest &= rest - 1) {
+      image |= 1L << cells[Long.numberOfTrailingZeros(rest)];
+    }
+    return image;
   }
 }

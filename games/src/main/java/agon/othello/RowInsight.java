@@ -95,9 +95,8 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
     }
     return terrain.weights.estimate(
         empties,
-        OthelloWeights.logarithm(position.moveCount())
-            - OthelloWeights.logarithm(position.otherMoveCount()),
-        OthelloWeights.logarithm(ownFrontier) - OthelloWeights.logarithm(otherFrontier),
+        Logarithms.of(position.moveCount()) - Logarithms.of(position.otherMoveCount()),
+        Logarithms.of(ownFrontier) - Logarithms.of(otherFrontier),
         corners,
         across,
         beside,

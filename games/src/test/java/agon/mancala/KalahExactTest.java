@@ -8,7 +8,6 @@ import agon.search.EngineOptions;
 import agon.search.Evaluation;
 import agon.search.Exact;
 import agon.search.Limits;
-import agon.search.Remembering;
 import agon.search.Score;
 import agon.search.SearchInfo;
 import agon.search.Visits;
@@ -120,14 +119,14 @@ class KalahExactTest {
   @Test
   void anotherSolverGoesOnWhereOneStood() {
     Kalah game = game("pits=5,seeds=3");
-    Remembering first = (Remembering) game.solver(8, false).orElseThrow();
+    KalahExact first = (KalahExact) game.solver(8, false).orElseThrow();
     Visits all = new Visits();
     assertThat(first.solve(game.start(), 0, Long.MAX_VALUE, all)).isTrue();
-    Remembering half = (Remembering) game.solver(8, false).orElseThrow();
+    KalahExact half = (KalahExact) game.solver(8, false).orElseThrow();
     assertThat(half.solve(game.start(), 0, all.nodes() * 3 / 4, new Visits())).isFalse();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     half.write(bytes::writeBytes);
-    Remembering second = (Remembering) game.solver(8, false).orElseThrow();
+    KalahExact second = (KalahExact) game.solver(8, false).orElseThrow();
     ByteBuffer kept = ByteBuffer.wrap(bytes.toByteArray());
     second.read(kept::get);
     Visits rest = new Visits();

@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.game.BadInput;
 import agon.game.Outcome;
+import agon.proof.Arguing;
 import agon.proof.Argument;
+import agon.search.Remembering;
+import agon.search.Visits;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -39,7 +44,7 @@ class MnkProofTest {
   })
   void aPairingIsFoundAndHoldsByTheRulesAlone(int m, int n, int k) {
     Mnk game = game(m, n, k);
-    Argument argument = game.argue(() -> false).orElseThrow();
+    Argument argument = game.arguing(16).search(() -> false).orElseThrow();
     assertThat(argument.outcome()).isEqualTo(Outcome.DRAW);
     game.requireBlocking(argument.pairs());
   }
@@ -47,21 +52,48 @@ class MnkProofTest {
   @ParameterizedTest
   @CsvSource({"6,6,5", "7,5,5"})
   void theWeakGameIsADraw(int m, int n, int k) {
-    Argument argument = game(m, n, k).argue(() -> false).orElseThrow();
+    Argument argument = game(m, n, k).arguing(16).search(() -> false).orElseThrow();
     assertThat(argument.outcome()).isEqualTo(Outcome.DRAW);
     assertThat(argument.pairs()).isEmpty();
+  }
+
+  @Test
+  void aSearchThatWasLeftGoesOnWithWhatWasKept() {
+    Arguing whole = game(7, 6, 5).arguing(1);
+    assertThat(whole.search(() -> false)).isPresent();
+    Arguing begun = game(7, 6, 5).arguing(1);
+    assertThat(begun.search(() -> begun.nodes() > whole.nodes() / 2)).isEmpty();
+    assertThat(begun.done()).isBetween(0.01, 0.99);
+    ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    begun.memory().orElseThrow().write(kept::writeBytes);
+    Arguing next = game(7, 6, 5).arguing(1);
+    ByteArrayInputStream in = new ByteArrayInputStream(kept.toByteArray());
+    Remembering memory = next.memory().orElseThrow();
+    memory.read(piece -> assertThat(in.readNBytes(piece, 0, piece.length)).isEqualTo(piece.length));
+    assertThat(in.available()).isZero();
+    assertThat(next.search(() -> false)).isPresent();
+    assertThat(next.nodes()).isLessThan(whole.nodes() * 3 / 4);
+    assertThat(begun.search(() -> false)).isPresent();
+  }
+
+  @Test
+  void whereAGlanceIsEnoughThereIsNothingToKeep() {
+    assertThat(game(5, 5, 5).arguing(1).memory()).isEmpty();
+    assertThat(game(15, 15, 5).arguing(1).memory()).isEmpty();
+    assertThat(game(8, 8, 5).arguing(1).memory()).isPresent();
   }
 
   @ParameterizedTest
   @CsvSource({"3,3,3", "4,3,3", "6,5,4", "5,5,4", "2,2,2", "1,5,1"})
   void nothingIsClaimedWhereWhoOnlyBlocksLoses(int m, int n, int k) {
-    assertThat(game(m, n, k).argue(() -> false)).isEmpty();
+    assertThat(game(m, n, k).arguing(16).search(() -> false)).isEmpty();
   }
 
   @Test
   void aWrongPairingIsRefusedWithItsFault() {
     Mnk game = game(5, 5, 5);
-    List<Argument.Pair> pairs = new ArrayList<>(game.argue(() -> false).orElseThrow().pairs());
+    List<Argument.Pair> pairs =
+        new ArrayList<>(game.arguing(16).search(() -> false).orElseThrow().pairs());
     Argument.Pair last = pairs.removeLast();
     assertThatThrownBy(() -> game.requireBlocking(pairs))
         .isInstanceOf(BadInput.class)
@@ -97,8 +129,9 @@ class MnkProofTest {
     }
     long[] masks = lines.stream().mapToLong(Long::longValue).toArray();
     for (int first = 0; first < m * n; first++) {
-      WeakGame game = new WeakGame(masks, m * n, k, MnkSymmetries.images(m, n), () -> false);
-      boolean maker = game.search(new int[] {first}) == WeakGame.Result.MAKER;
+      WeakGame game =
+          new WeakGame(masks, m * n, k, MnkSymmetries.images(m, n), new WeakTable(1), new Visits());
+      boolean maker = game.search(new int[] {first}, () -> false) == WeakGame.Result.MAKER;
       int depth = Math.min(m * n, 12);
       if (m * n <= 12) {
         assertThat(maker).isEqualTo(makerWins(masks, m * n, 1L << first, 0, false, depth));

@@ -8,10 +8,8 @@ import agon.game.BadInput;
 import agon.imports.Findings;
 import agon.imports.ForeignFile;
 import agon.imports.Importer;
-import agon.imports.OthelloText;
-import agon.imports.Sgf;
+import agon.imports.WrittenFormat;
 import agon.record.GameRecord;
-import agon.record.RecordWriter;
 import agon.store.Store;
 import agon.store.StoredGame;
 import java.io.IOException;
@@ -23,7 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -41,11 +38,14 @@ import picocli.CommandLine.Spec;
     description = {
       "Read games from other people's tools into the database, or write them to standard output.",
       "What a file is shows in its content: Othello transcripts, GGF, SGF, WTHOR (names from"
-          + " WTH.JOU and WTH.TRN beside it), Othello Quest, Gomocup .psq, logs and boards of"
-          + " UniCal's Dipole server, output of Bologna's tester and of Granada's simulator, Agon's"
-          + " own records. A game that is wrong is named with its line and left out."
+          + " WTH.JOU and WTH.TRN beside it), Othello Quest, Gomocup .psq, RenLib .lib, logs and"
+          + " boards of UniCal's Dipole server, output of Bologna's tester and of Granada's"
+          + " simulator, Agon's own records. A game that is wrong is named with its line and left"
+          + " out."
     })
 public final class ImportCommand implements Callable<Integer> {
+  private static final String STORE = "store";
+
   @Spec private CommandSpec spec;
   @Mixin private DatabaseOption database;
   @Mixin private JsonOption json;
@@ -56,10 +56,10 @@ public final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "WHERE",
-      defaultValue = "store",
+      defaultValue = STORE,
       description =
           "store (default), or print them: records; for Othello and m,n,k sgf, for Othello also"
-              + " transcripts or ggf")
+              + " transcripts or ggf, for five in a row psq or lib")
   private String target;
 
   @Option(
@@ -67,6 +67,8 @@ public final class ImportCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "write the lines that could not be read here, so that nothing is lost")
   private @Nullable Path rest;
+
+  @Mixin private GamesOutput output;
 
   private final List<String> unread = new ArrayList<>();
   private int refused;
@@ -76,28 +78,16 @@ public final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    @Nullable Function<GameRecord, String> writer =
-        switch (target.toLowerCase(Locale.ROOT)) {
-          case "records" -> RecordWriter::write;
-          case "transcripts" -> OthelloText::transcript;
-          case "ggf" -> OthelloText::ggf;
-          case "sgf" -> Sgf::write;
-          case "store" -> null;
-          default ->
-              throw new BadInput(
-                  "--to is store, records, transcripts, ggf or sgf, not " + BadInput.quote(target));
-        };
+    @Nullable WrittenFormat format =
+        target.equalsIgnoreCase(STORE) ? null : WrittenFormat.named(target);
     PrintWriter out =
-        writer == null ? json.words(spec.commandLine().getOut()) : spec.commandLine().getOut();
+        format == null ? json.words(spec.commandLine().getOut()) : spec.commandLine().getOut();
     List<GameRecord> games = new ArrayList<>();
     for (Path file : files) {
-      games.addAll(read(file, writer != null ? spec.commandLine().getErr() : out));
+      games.addAll(read(file, format != null ? spec.commandLine().getErr() : out));
     }
-    if (writer != null) {
-      for (GameRecord game : games) {
-        out.println(writer.apply(game));
-      }
-      out.flush();
+    if (format != null) {
+      output.write(format, games::forEach, out);
     } else {
       int skipped;
       try (Store store = database.open()) {

@@ -7,6 +7,7 @@ import agon.record.RecordReader;
 import agon.record.RecordWriter;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -46,11 +47,15 @@ public final class RecordFiles {
     write(RecordWriter.write(record), file);
   }
 
-  /** Writes beside the file first, so that a full disk never costs an older one. */
   public static void write(String text, Path file) {
+    write(text.getBytes(StandardCharsets.UTF_8), file);
+  }
+
+  /** Writes beside the file first, so that a full disk never costs an older one. */
+  public static void write(byte[] bytes, Path file) {
     Path beside = file.resolveSibling(file.getFileName() + ".part");
     try {
-      Files.writeString(beside, text);
+      Files.write(beside, bytes);
       try {
         Files.move(
             beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

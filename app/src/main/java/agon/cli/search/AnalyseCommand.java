@@ -101,7 +101,7 @@ public final class AnalyseCommand implements Callable<Integer> {
                   .with("plies", move.plies())
                   .print(out));
     }
-    List<SearchInfo> reports =
+    List<SearchInfo> infos =
         analyst.analyse(
             position,
             limits,
@@ -109,7 +109,7 @@ public final class AnalyseCommand implements Callable<Integer> {
               out.println(json ? json(position, report) : row(position, report));
               out.flush();
             });
-    SearchInfo best = reports.getFirst();
+    SearchInfo best = infos.getFirst();
     if (json) {
       new JsonLine()
           .with("event", "best")

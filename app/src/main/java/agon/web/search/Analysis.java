@@ -6,7 +6,7 @@ import agon.search.Engine;
 import agon.search.Evaluation;
 import agon.search.Limits;
 import agon.search.SearchInfo;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.MoveTexts;
 import agon.web.board.Scores;
 import agon.web.http.Clients;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What the engine sees in one position, as it sees deeper. */
-final class Analysis extends Search {
+final class Analysis extends PageSearch {
   /**
    * A report as JSON.
    *
@@ -50,9 +50,9 @@ final class Analysis extends Search {
   private final Duration time;
   private final Means means;
 
-  Analysis(Clients.Caller client, Course course, int multipv, Duration time, Means means) {
-    super(Kind.ANALYSIS, client, course.game());
-    this.position = course.position();
+  Analysis(Clients.Caller client, GameSoFar soFar, int multipv, Duration time, Means means) {
+    super(Kind.ANALYSIS, client, soFar.game());
+    this.position = soFar.position();
     this.multipv = multipv;
     this.time = time;
     this.means = means;

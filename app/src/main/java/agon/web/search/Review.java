@@ -6,7 +6,7 @@ import agon.search.Evaluation;
 import agon.search.Limits;
 import agon.search.Score;
 import agon.search.SearchInfo;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.MoveTexts;
 import agon.web.board.Scores;
 import agon.web.http.Clients;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * from the end to the beginning, so that what the engine learns about later positions helps it with
  * earlier ones.
  */
-final class Review extends Search {
+final class Review extends PageSearch {
   /**
    * One position of the game as JSON.
    *
@@ -60,12 +60,12 @@ final class Review extends Search {
    */
   private static final int DOUBT = Score.UNIT;
 
-  private final Course course;
+  private final GameSoFar soFar;
   private final long nodes;
 
-  Review(Clients.Caller client, Course course, long nodes) {
-    super(Kind.REVIEW, client, course.game());
-    this.course = course;
+  Review(Clients.Caller client, GameSoFar soFar, long nodes) {
+    super(Kind.REVIEW, client, soFar.game());
+    this.soFar = soFar;
     this.nodes = nodes;
   }
 
@@ -76,7 +76,7 @@ final class Review extends Search {
 
   @Override
   String find(Engine engine) {
-    Position position = course.position().copy();
+    Position position = soFar.position().copy();
     Standing after = null;
     int played = -1;
     for (int ply = position.ply(); ply >= 0 && !isStopped(); ply--) {
