@@ -279,7 +279,7 @@ final class Deepening {
 
   private boolean isEnough(Worker worker, int depth, int stable, boolean dropped) {
     Limits limits = search.limits();
-    boolean forced = worker.isObvious() && limits.isTimed();
+    boolean forced = worker.isObvious() && limits.isTimed() && !limits.thorough();
     return forced
         || depth >= limits.depth().orElse(MOST_DEPTH)
         || search.clock().isEnough(stable, dropped);

@@ -76,7 +76,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     Position position = startOptions.position(game);
     StartOptions.requireRunning(position);
     Analyst analyst = analyst();
-    Limits limits = engineFlags.limits(Duration.ofSeconds(10));
+    Limits limits = engineFlags.limits(Duration.ofSeconds(10)).andThorough();
     List<BookMove> known = known(position);
     if (!json) {
       out.print(game.board(position, screen.boardStyle()).indent(2));

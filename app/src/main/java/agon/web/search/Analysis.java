@@ -70,7 +70,7 @@ final class Analysis extends PageSearch {
 
   @Override
   String find(Engine engine) {
-    List<SearchInfo> last = think(engine, position, Limits.time(time), this::tell);
+    List<SearchInfo> last = think(engine, position, Limits.time(time).andThorough(), this::tell);
     last.forEach(this::tell);
     return last.stream().allMatch(report -> report.score().isProven()) ? "solved" : "time";
   }
