@@ -11,9 +11,9 @@ import agon.web.house.House;
 import agon.web.http.Clients;
 import agon.web.http.Errors;
 import agon.web.http.EventStreams;
-import agon.web.http.Gate;
 import agon.web.http.Json;
 import agon.web.http.PageFiles;
+import agon.web.http.RequestGuard;
 import agon.web.http.Requests;
 import agon.web.http.Throttle;
 import agon.web.lesson.LessonRoutes;
@@ -165,7 +165,7 @@ public final class PageServer implements AutoCloseable {
     config.events.handlerAdded(
         handler -> routes.add(handler.getHttpMethod().name() + " " + handler.getPath()));
     files.serve(config);
-    Gate gate = new Gate(options.host());
+    RequestGuard gate = new RequestGuard(options.host());
     config.routes.before(
         context -> {
           describe(context);

@@ -22,7 +22,7 @@ import { drawsMarks } from './sides.js';
 import { annotate } from './annotated.js';
 import { peeking } from './peek.js';
 import { canWrite, positionText } from './position-text.js';
-import { toggled } from './drawings.js';
+import { PAIR, toggled } from './drawings.js';
 import { focusMoveInput, moveInput } from './move-input.js';
 import { timedMove } from './move-times.js';
 import { saveFilm, saveGame, savePicture } from './save-game.js';
@@ -77,6 +77,8 @@ class AnalysisScreen {
   #writing = null; // the timer of a comment that is being written
   #replaying = null; // the timer of a game that plays by itself
   #replayButton = iconButton('play', t('step.auto'), () => this.#toggleReplay());
+  #argument = null; // why the game is a draw, where that is seen at once
+  #pairsShown = false;
   #drawings = h('div', { class: 'row drawings', hidden: true });
   #tools = h('div', { class: 'tools' });
   #panel = h('div', {});
@@ -99,6 +101,7 @@ class AnalysisScreen {
     const [{ families }, facts] = await Promise.all([get('/api/catalog'), get('/api/facts', { game: query.get('game') ?? 'othello' })]);
     this.#game = facts.line;
     this.#start = query.get('start') ?? '';
+    this.#argument = this.#start ? null : facts.argument;
     this.#tree = MoveTree.of(query.get('moves') ?? '');
     const line = this.#tree.mainLine();
     const at = query.has('at') ? +query.get('at') : line.length;
@@ -280,7 +283,7 @@ class AnalysisScreen {
         interactive: !state.over,
         flipped: this.#flipped,
         badges: this.#learning ? [] : (this.#seen?.badges ?? []),
-        drawings: this.#learning ? [] : this.#tree.current.drawings,
+        drawings: this.#onBoard(),
         drawable: !this.#learning,
       },
     );
@@ -295,11 +298,26 @@ class AnalysisScreen {
         `${t('known')}: ${state.known}`,
       ) : '',
       state.name ? h('span', { class: 'chip opening' }, said(state.name)) : null,
+      this.#argument ? h('span', { class: 'chip known' }, t('argument.draw', { by: said(this.#argument.by) })) : null,
+      this.#argument?.pairs.length ? h('button', { type: 'button', class: 'small quiet', 'aria-pressed': String(this.#pairsShown), title: t('argument.pairs.long'), onclick: () => this.#showPairs(!this.#pairsShown) }, t('argument.pairs')) : null,
     );
     this.#comment.value = this.#tree.current.comment;
     this.#glyph.value = this.#tree.current.glyph;
     this.#glyph.disabled = !this.#tree.current.parent;
     this.#drawTree();
+  }
+
+  /** What somebody has drawn, over the pairs of a proof where those are shown. */
+  #onBoard() {
+    if (this.#learning) return [];
+    const pairs = this.#pairsShown ? this.#argument.pairs.map(([from, to]) => ({ colour: PAIR, from, to })) : [];
+    return [...pairs, ...this.#tree.current.drawings];
+  }
+
+  #showPairs(on) {
+    this.#pairsShown = on;
+    this.#status.querySelector('[aria-pressed]').setAttribute('aria-pressed', String(on));
+    this.#board.firstElementChild?.showDrawings(this.#onBoard());
   }
 
   /** What is drawn at this position, as words one can hear, and take away one by one. */
@@ -326,7 +344,7 @@ class AnalysisScreen {
 
   #sketch(drawings) {
     this.#tree.current.drawings = drawings;
-    this.#board.firstElementChild?.showDrawings(drawings);
+    this.#board.firstElementChild?.showDrawings(this.#onBoard());
     this.#listDrawings();
     this.#drawTree();
     this.#keep();

@@ -7,7 +7,7 @@ import { t } from './messages.js';
 import { announce } from './say.js';
 import { iconButton } from './controls.js';
 import { sideName, tone } from './sides.js';
-import { colourOf } from './drawings.js';
+import { bent, colourOf, PAIR } from './drawings.js';
 
 /** Pixels of a square: less cannot be seen, more is not needed. */
 const [LEAST, MOST] = [2.5, 64];
@@ -15,7 +15,7 @@ const [LEAST, MOST] = [2.5, 64];
 const SMALL = 24;
 /** A pointer that has moved so far drags. */
 const DRAG = 6;
-const DRAWN = { G: '#15781b', R: '#a01717', B: '#003a88', Y: '#e68f00' };
+const DRAWN = { G: '#15781b', R: '#a01717', B: '#003a88', Y: '#e68f00', [PAIR]: '#003a88' };
 const COLOURS = { dark: ['#5a6170', '#14161b'], light: ['#ffffff', '#cfcabf'], red: ['#f08d7c', '#8e2616'] };
 
 export class CanvasBoard extends HTMLElement {
@@ -392,6 +392,13 @@ export class CanvasBoard extends HTMLElement {
       pen.stroke();
     } else {
       const [ex, ey] = [x(end.column + 0.5), y(end.row + 0.5)];
+      if (colour === PAIR) {
+        pen.moveTo(cx, cy);
+        pen.quadraticCurveTo(...bent(cx, cy, ex, ey), ex, ey);
+        pen.stroke();
+        pen.globalAlpha = 1;
+        return;
+      }
       const length = Math.hypot(ex - cx, ey - cy) || 1;
       const [ux, uy] = [((ex - cx) / length) * scale, ((ey - cy) / length) * scale];
       const [bx, by] = [ex - ux * 0.34, ey - uy * 0.34];

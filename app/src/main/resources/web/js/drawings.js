@@ -7,6 +7,10 @@ import { s } from './dom.js';
 /** As they are chosen while drawing: plain, with Shift or Ctrl, with Alt, with both. */
 export const COLOURS = ['G', 'R', 'B', 'Y'];
 
+/** Two places that belong together, as a line between them; not a colour anybody can choose. */
+export const PAIR = 'P';
+const BEND = 0.2;
+
 export function colourOf({ shiftKey, ctrlKey, altKey }) {
   return COLOURS[(shiftKey || ctrlKey ? 1 : 0) + (altKey ? 2 : 0)];
 }
@@ -51,13 +55,22 @@ export function drawn(board, drawings) {
     const start = board.box(from);
     const end = to === null ? null : board.box(to);
     if (!start || (to !== null && !end)) return null;
-    return s('g', { class: `drawing drawing-${colour}` }, end ? arrow(start, end) : ring(start));
+    return s('g', { class: `drawing drawing-${colour}` }, !end ? ring(start) : colour === PAIR ? link(start, end) : arrow(start, end));
   });
 }
 
 function ring(box) {
   const circle = (look) => s('circle', { class: look, cx: box.cx, cy: box.cy, r: Math.min(box.w, box.h) * 0.44 });
   return [circle('drawing-halo'), circle('drawing-line')];
+}
+
+/** Bent a little, so that those on one line can be told apart. */
+export function bent(x1, y1, x2, y2) {
+  return [(x1 + x2) / 2 + (y2 - y1) * BEND, (y1 + y2) / 2 - (x2 - x1) * BEND];
+}
+
+function link(from, to) {
+  return s('path', { class: 'drawing-line', d: `M${from.cx} ${from.cy} Q${bent(from.cx, from.cy, to.cx, to.cy)} ${to.cx} ${to.cy}` });
 }
 
 function arrow(from, to) {

@@ -150,6 +150,16 @@ class CommandLineTest {
   }
 
   @Test
+  void aProofByBlockingIsLeftKeptAndGoneOnWith(@TempDir Path folder) {
+    String file = folder.resolve("proof").toString();
+    CommandRun left = agon("", "solve", "mnk(m=7,n=6,k=5)", "--time", "1ms", "--checkpoint", file);
+    assertThat(left.out())
+        .contains("unknown after", "of X's ways are blocked", "goes on from " + file);
+    assertThat(agon("", "solve", "mnk(m=7,n=6,k=5)", "--checkpoint", file).out())
+        .contains("going on from " + file, "draw (proven), by blocking");
+  }
+
+  @Test
   void undoGoesBackToOnesOwnMoveAndRedoForthAgain() {
     CommandRun run =
         play(

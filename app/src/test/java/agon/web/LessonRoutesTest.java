@@ -6,33 +6,14 @@ import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.search.SearchInfo;
-import agon.web.board.Course;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import agon.web.board.GameSoFar;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Searches to watch: their trees are those of the searches, and say what was cut off. */
-class LessonRoutesTest {
-  @TempDir static Path data;
-  private static PageServer server;
-  private static Client client;
-
-  @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
-    client = new Client(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
+class LessonRoutesTest extends ServedTestBase {
   private static JsonNode lesson(String json) {
     Client.Answer answer = client.post("/api/lessons", json);
     assertThat(answer.status()).as(answer.error()).isEqualTo(200);
@@ -110,10 +91,10 @@ class LessonRoutesTest {
         "{'game':'%s','moves':'%s','player':'engine','depth':%d"
             .formatted(line, moves == null ? "" : moves, depth);
     JsonNode lesson = lesson(wish + "}");
-    Course course = Course.read(line, "", moves == null ? "" : moves);
+    GameSoFar soFar = GameSoFar.read(line, "", moves == null ? "" : moves);
     Engine engine =
-        new Engine(course.game(), EngineOptions.STANDARD.with("own=false,solver=false,hash=1"));
-    SearchInfo alone = engine.analyse(course.position(), Limits.depth(depth));
+        new Engine(soFar.game(), EngineOptions.STANDARD.with("own=false,solver=false,hash=1"));
+    SearchInfo alone = engine.analyse(soFar.position(), Limits.depth(depth));
     assertThat(lesson.at("/root/value").asInt()).isEqualTo(alone.score().score());
     assertThat(lesson.get("depth").asInt()).isEqualTo(alone.depth());
     assertDecided(lesson.get("root"), lesson.get("turn").asInt());

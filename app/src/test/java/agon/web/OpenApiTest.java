@@ -10,29 +10,17 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The description of the API says what there is, and what there is is described. */
-class OpenApiTest {
-  @TempDir static Path data;
-  private static PageServer server;
-  private static Client client;
+class OpenApiTest extends ServedTestBase {
   private static JsonNode description;
 
   @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
-    client = new Client(server);
+  static void read() {
     description = client.get("/api/openapi.json").json();
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
   }
 
   private static Set<String> served() {

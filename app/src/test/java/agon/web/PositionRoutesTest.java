@@ -4,29 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.games.Games;
 import agon.web.http.Json;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Questions that leave no trace. */
-class PositionRoutesTest {
-  @TempDir static Path data;
-  private static PageServer server;
-  private static Client client;
-
-  @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
-    client = new Client(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
+class PositionRoutesTest extends ServedTestBase {
+  @Test
+  void aDrawByPairsIsShownWithThem() {
+    JsonNode argument = client.get("/api/facts", "game", "mnk(m=5,n=5,k=5)").json().get("argument");
+    assertThat(argument.get("by").asString()).isEqualTo("a pairing of 12 pairs");
+    assertThat(argument.get("pairs")).hasSize(12);
+    assertThat(argument.get("pairs").get(0)).hasSize(2);
+    JsonNode searched = client.get("/api/facts", "game", "mnk(m=7,n=6,k=5)").json().get("argument");
+    assertThat(searched.get("by").asString()).startsWith("blocking");
+    assertThat(client.get("/api/facts", "game", "gomoku").json().get("argument").isNull()).isTrue();
+    assertThat(client.get("/api/facts", "game", "kalah").json().get("argument").isNull()).isTrue();
   }
 
   @Test

@@ -7,35 +7,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The engine's view of positions and games. */
-class SearchRoutesTest {
-  @TempDir static Path data;
-  private static PageServer server;
-  private static Client client;
+class SearchRoutesTest extends ServedTestBase {
   private static int clients;
-
-  @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
-    client = new Client(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
 
   /** A browser of its own, so that tests do not replace each other's searches. */
   private static String[] someone() {

@@ -3,29 +3,12 @@ package agon.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Games on the page, as a browser plays them. */
-class SessionRoutesTest {
-  @TempDir static Path data;
-  private static PageServer server;
-  private static Client client;
-
-  @BeforeAll
-  static void start() {
-    server = PageServer.start(ServerOptions.local(data));
-    client = new Client(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
+class SessionRoutesTest extends ServedTestBase {
   /** A game and the key to it. */
   private record Table(Client client, String id, String token) {
     static Table of(Client client, String wish) {

@@ -6,31 +6,31 @@ import java.util.Map;
 /** Where finished games are kept. Called from several threads. */
 public interface Ledger {
   /** All games finished so far, by the numbers of their fixtures. */
-  Map<Integer, Verdict> finished();
+  Map<Integer, GameResult> finished();
 
   /**
    * Keeps a game, unless there is one under its number; when this returns it is not lost any more.
    *
    * @return how the game went that is kept: this one, or the one that was there before
    */
-  Verdict keep(Fixture fixture, Played played);
+  GameResult keep(Fixture fixture, Played played);
 
   /** Keeps results while the program runs, and forgets them then. */
   static Ledger inMemory() {
-    Map<Integer, Verdict> kept = new HashMap<>();
+    Map<Integer, GameResult> kept = new HashMap<>();
     return new Ledger() {
       @Override
-      public Map<Integer, Verdict> finished() {
+      public Map<Integer, GameResult> finished() {
         synchronized (kept) {
           return Map.copyOf(kept);
         }
       }
 
       @Override
-      public Verdict keep(Fixture fixture, Played played) {
+      public GameResult keep(Fixture fixture, Played played) {
         synchronized (kept) {
-          kept.putIfAbsent(fixture.number(), played.verdict());
-          return kept.getOrDefault(fixture.number(), played.verdict());
+          kept.putIfAbsent(fixture.number(), played.result());
+          return kept.getOrDefault(fixture.number(), played.result());
         }
       }
     };

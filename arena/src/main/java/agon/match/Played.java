@@ -10,7 +10,7 @@ import java.util.Set;
  * @param game as it is kept
  * @param broken the sides whose players broke down and must not be used again
  */
-public record Played(StoredGame game, Verdict verdict, Set<Integer> broken) {
+public record Played(StoredGame game, GameResult result, Set<Integer> broken) {
   public GameRecord record() {
     return game.record();
   }

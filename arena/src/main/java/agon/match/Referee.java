@@ -151,7 +151,7 @@ public final class Referee {
             OptionalLong.of(seed),
             Optional.of(started),
             Optional.of(Instant.now())),
-        new Verdict(
+        new GameResult(
             outcome, ending, table.moves.size() - openingPlies, table.nanos[0], table.nanos[1]),
         broken);
   }

@@ -4,13 +4,13 @@ import agon.game.Outcome;
 import agon.record.Ending;
 
 /** A game of a tournament that was played, without its moves. */
-public record Result(Fixture fixture, Verdict verdict) {
+public record Result(Fixture fixture, GameResult game) {
   public Outcome outcome() {
-    return verdict.outcome();
+    return game.outcome();
   }
 
   public Ending ending() {
-    return verdict.ending();
+    return game.ending();
   }
 
   /** Half points of the entrant on this side: 0, 1 or 2. */
@@ -24,7 +24,7 @@ public record Result(Fixture fixture, Verdict verdict) {
 
   /** How long a side thought, all moves together. */
   public long nanos(int side) {
-    return side == 0 ? verdict.firstNanos() : verdict.secondNanos();
+    return side == 0 ? game.firstNanos() : game.secondNanos();
   }
 
   /** Whether the loser broke down rather than was beaten. */

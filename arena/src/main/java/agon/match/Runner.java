@@ -30,7 +30,7 @@ public final class Runner {
   private final RunListener listener;
   private final Crew workers;
   private final Object lock = new Object();
-  private final Map<Integer, Verdict> before = new HashMap<>();
+  private final Map<Integer, GameResult> before = new HashMap<>();
   private final Map<Integer, Result> finished = new HashMap<>();
   private final List<Result> inOrder = new ArrayList<>();
   private boolean decided;
@@ -107,7 +107,7 @@ public final class Runner {
 
   /** Whether the ledger knows the game, whose result then counts. */
   private boolean isFinished(Fixture fixture) {
-    Verdict known = before.get(fixture.number());
+    GameResult known = before.get(fixture.number());
     if (known != null) {
       finished.put(fixture.number(), new Result(fixture, known));
     }

@@ -69,7 +69,7 @@ public final class Schedule {
   /**
    * Games that were played, put back in their places; those after a gap in the rounds are left out.
    */
-  public List<Result> results(Map<Integer, Verdict> finished) {
+  public List<Result> results(Map<Integer, GameResult> finished) {
     List<Result> results = new ArrayList<>();
     int number = 0;
     boolean complete = true;
@@ -77,10 +77,10 @@ public final class Schedule {
       List<Fixture> fixtures = round(round, results, number);
       complete = !fixtures.isEmpty();
       for (Fixture fixture : fixtures) {
-        Verdict verdict = finished.get(fixture.number());
-        complete &= verdict != null;
-        if (verdict != null) {
-          results.add(new Result(fixture, verdict));
+        GameResult result = finished.get(fixture.number());
+        complete &= result != null;
+        if (result != null) {
+          results.add(new Result(fixture, result));
         }
       }
       number += fixtures.size();

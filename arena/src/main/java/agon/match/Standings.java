@@ -128,7 +128,7 @@ public final class Standings {
         points += tournament.points().of(result, side);
         faults += half == 0 && result.isFault() ? 1 : 0;
         nanos += result.nanos(side);
-        plies += result.verdict().plies();
+        plies += result.game().plies();
       }
     }
     Count all =
@@ -150,7 +150,7 @@ public final class Standings {
 
   /** Games won without playing: in a Swiss tournament somebody may have to sit a round out. */
   private int byes(int entrant) {
-    if (tournament.format() != Format.SWISS || tournament.entrants().size() % 2 == 0) {
+    if (tournament.format() != TournamentFormat.SWISS || tournament.entrants().size() % 2 == 0) {
       return 0;
     }
     Set<Integer> rounds = new HashSet<>();

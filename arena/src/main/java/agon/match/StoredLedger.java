@@ -23,12 +23,12 @@ public final class StoredLedger implements Ledger {
   }
 
   @Override
-  public Map<Integer, Verdict> finished() {
-    Map<Integer, Verdict> finished = new HashMap<>();
+  public Map<Integer, GameResult> finished() {
+    Map<Integer, GameResult> finished = new HashMap<>();
     for (agon.store.GameSummary game : store.results(tournament)) {
       finished.put(
           game.slot().orElseThrow().number(),
-          new Verdict(
+          new GameResult(
               game.outcome().orElseThrow(),
               game.ending(),
               game.plies() - game.openingPlies(),
@@ -39,9 +39,9 @@ public final class StoredLedger implements Ledger {
   }
 
   @Override
-  public Verdict keep(Fixture fixture, Played played) {
+  public GameResult keep(Fixture fixture, Played played) {
     Added added = store.addGame(played.game().in(new Slot(tournament, fixture.number())));
-    @Nullable Verdict kept = added.isNew() ? null : finished().get(fixture.number());
-    return kept == null ? played.verdict() : kept;
+    @Nullable GameResult kept = added.isNew() ? null : finished().get(fixture.number());
+    return kept == null ? played.result() : kept;
   }
 }

@@ -20,7 +20,7 @@ import java.util.Set;
  */
 public record Tournament(
     String name,
-    Format format,
+    TournamentFormat format,
     List<Entrant> entrants,
     List<Game> boards,
     TimeControl time,
@@ -42,9 +42,11 @@ public record Tournament(
     require(games >= 1, "games is 1 or more, not " + games);
     require(rounds >= 1, "rounds is 1 or more, not " + rounds);
     require(
-        format != Format.MATCH || entrants.size() == 2,
+        format != TournamentFormat.MATCH || entrants.size() == 2,
         "a match has two players, not " + entrants.size());
-    require(sprt.isEmpty() || format == Format.MATCH, "sprt belongs to a match of two players");
+    require(
+        sprt.isEmpty() || format == TournamentFormat.MATCH,
+        "sprt belongs to a match of two players");
     if (!sprt.isEmpty()) {
       sprt = Sprt.parse(sprt).text();
     }

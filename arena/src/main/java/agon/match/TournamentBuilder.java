@@ -10,7 +10,7 @@ import java.util.List;
  */
 public final class TournamentBuilder {
   private String name = "Tournament";
-  private Format format = Format.ROUND_ROBIN;
+  private TournamentFormat format = TournamentFormat.ROUND_ROBIN;
   private List<Entrant> entrants;
   private List<Game> boards;
   private TimeControl time = TimeControl.NONE;
@@ -46,7 +46,7 @@ public final class TournamentBuilder {
     return this;
   }
 
-  public TournamentBuilder format(Format format) {
+  public TournamentBuilder format(TournamentFormat format) {
     this.format = format;
     return this;
   }

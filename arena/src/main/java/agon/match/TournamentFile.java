@@ -50,15 +50,18 @@ public final class TournamentFile {
     file.requireKeys(List.of(), toml, KEYS);
     String formatText = text("format", "round-robin");
     boolean isDouble = formatText.startsWith("double-");
-    Format format = at("format", f -> Format.parse(isDouble ? f.substring(7) : f), "round-robin");
+    TournamentFormat format =
+        at("format", f -> TournamentFormat.parse(isDouble ? f.substring(7) : f), "round-robin");
     List<Entrant> entrants = entrants();
     return Tournament.of(entrants, boards())
         .name(text("name", "Tournament"))
         .format(format)
         .time(at("time", TimeControl::parse, "1s"))
         .openings(openings())
-        .games(number("games", isDouble || format != Format.ROUND_ROBIN ? 2 : 1, 1))
-        .rounds(number("rounds", format == Format.SWISS ? swissRounds(entrants.size()) : 1, 1))
+        .games(number("games", isDouble || format != TournamentFormat.ROUND_ROBIN ? 2 : 1, 1))
+        .rounds(
+            number(
+                "rounds", format == TournamentFormat.SWISS ? swissRounds(entrants.size()) : 1, 1))
         .points(at("points", Points::parse, "1-0.5"))
         .seed(number("seed", 1, Integer.MIN_VALUE))
         .adjudicate(flag("adjudicate"))

@@ -1,9 +1,9 @@
 package agon.report;
 
-import agon.match.Format;
 import agon.match.Result;
 import agon.match.Standings;
 import agon.match.Standings.Row;
+import agon.match.TournamentFormat;
 import agon.statistics.Rating;
 import agon.statistics.Ratings;
 import agon.statistics.Sprt;
@@ -39,7 +39,7 @@ final class Conclusion {
     if (subject.tournament().entrants().size() == 2) {
       return match();
     }
-    return subject.tournament().format() == Format.KNOCKOUT && subject.isFinished()
+    return subject.tournament().format() == TournamentFormat.KNOCKOUT && subject.isFinished()
         ? knockout()
         : field();
   }

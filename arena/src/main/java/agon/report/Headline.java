@@ -1,10 +1,10 @@
 package agon.report;
 
 import agon.match.Entrant;
-import agon.match.Format;
 import agon.match.Openings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.match.TournamentFormat;
 import agon.statistics.Sprt;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -75,7 +75,7 @@ final class Headline {
 
   private static String format(Tournament tournament) {
     String games = Figures.count(tournament.games(), "game");
-    return tournament.format() == Format.MATCH && tournament.boards().size() == 1
+    return tournament.format() == TournamentFormat.MATCH && tournament.boards().size() == 1
         ? (tournament.sprt().isEmpty() ? "match of " : "match of at most ") + games
         : "%s, %s of each two on each board".formatted(tournament.format().text(), games);
   }

@@ -31,7 +31,7 @@ final class LengthSection {
   }
 
   private static int[] lengths(List<Result> results) {
-    return results.stream().mapToInt(result -> result.verdict().plies()).sorted().toArray();
+    return results.stream().mapToInt(result -> result.game().plies()).sorted().toArray();
   }
 
   private static int median(int[] sorted) {

@@ -40,7 +40,8 @@ final class PathPlot {
 
   Svg svg(String xTitle, String yTitle) {
     Svg svg = new Svg(HEIGHT);
-    Scale x = Scale.linear(0, points.getLast().x(), LEFT, RIGHT);
+    // No ticks at fractions of one.
+    Scale x = Scale.linear(0, Math.max(5, points.getLast().x()), LEFT, RIGHT);
     Scale y = Scale.linear(low, high, BOTTOM, TOP);
     svg.below(x, TOP, BOTTOM, xTitle, value -> Figures.grouped(Math.round(value)));
     svg.left(y, RIGHT, yTitle, Figures::plain);

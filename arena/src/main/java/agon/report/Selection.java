@@ -38,7 +38,7 @@ final class Selection {
     long boards = roomForBoards;
     long moves = roomForMoves;
     for (Result result : byInterest(standings)) {
-      long plies = result.verdict().plies() + 10L;
+      long plies = result.game().plies() + 10L;
       Detail detail = Detail.RESULT;
       if (boards >= plies * LETTERS_WITH_BOARD) {
         boards -= plies * LETTERS_WITH_BOARD;
@@ -58,7 +58,7 @@ final class Selection {
     for (Rating rating : standings.ratings().list()) {
       elo.put(rating.player(), rating.elo().estimate());
     }
-    Comparator<Result> byLength = Comparator.comparingInt(result -> result.verdict().plies());
+    Comparator<Result> byLength = Comparator.comparingInt(result -> result.game().plies());
     Comparator<Result> bySurprise = Comparator.comparingDouble(result -> surprise(result, elo));
     Set<Result> chosen = new LinkedHashSet<>();
     Stream.of(

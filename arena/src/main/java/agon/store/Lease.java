@@ -18,7 +18,7 @@ public final class Lease implements AutoCloseable {
   private static final System.Logger LOGGER = System.getLogger(Lease.class.getName());
   private static final Duration BEAT = Duration.ofSeconds(5);
 
-  private final Database database;
+  private final SqlDatabase database;
   private final long tournament;
   private final String token;
   private final LongSupplier clock;
@@ -27,7 +27,7 @@ public final class Lease implements AutoCloseable {
   private volatile boolean lost;
 
   private Lease(
-      Database database, long tournament, String token, LongSupplier clock, Runnable onLoss) {
+      SqlDatabase database, long tournament, String token, LongSupplier clock, Runnable onLoss) {
     this.database = database;
     this.tournament = tournament;
     this.token = token;
@@ -42,7 +42,7 @@ public final class Lease implements AutoCloseable {
    * @param clock milliseconds since 1970
    */
   static Lease take(
-      Database database, long tournament, Holder holder, LongSupplier clock, Runnable onLoss) {
+      SqlDatabase database, long tournament, Holder holder, LongSupplier clock, Runnable onLoss) {
     String token = UUID.randomUUID().toString();
     Optional<Holder> other =
         database.write(

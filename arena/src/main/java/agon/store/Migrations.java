@@ -88,7 +88,7 @@ final class Migrations {
           .migrate();
     } catch (FlywayException e) {
       throw new StoreFailure(
-          "the tables of %s could not be made: %s".formatted(name, Database.reason(e)), e);
+          "the tables of %s could not be made: %s".formatted(name, SqlDatabase.reason(e)), e);
     }
   }
 }

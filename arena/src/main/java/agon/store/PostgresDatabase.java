@@ -11,7 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /** A server. Commits are as durable as the server is set up to make them: by default, on disk. */
-final class PostgresDatabase extends Database {
+final class PostgresDatabase extends SqlDatabase {
   private static final int CONNECTIONS = 4;
   private static final int PATIENCE_MILLIS = 20_000;
 

@@ -26,7 +26,7 @@ import org.sqlite.SQLiteException;
  * never damages the file, and a commit takes microseconds where waiting for the disk takes
  * milliseconds.
  */
-final class SqliteDatabase extends Database {
+final class SqliteDatabase extends SqlDatabase {
   /** How long to wait for another process that writes. */
   private static final int BUSY_MILLIS = 20_000;
 

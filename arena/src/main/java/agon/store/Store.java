@@ -25,12 +25,12 @@ public final class Store implements AutoCloseable {
   private static final int PAGE = 500;
 
   private final Catalog catalog;
-  private final Database database;
+  private final SqlDatabase database;
   private final Names rulesets = new Names("ruleset");
   private final Names players = new Names("player");
   private final GameWriter games = new GameWriter(rulesets, players);
 
-  private Store(Catalog catalog, Database database) {
+  private Store(Catalog catalog, SqlDatabase database) {
     this.catalog = catalog;
     this.database = database;
   }
@@ -42,7 +42,7 @@ public final class Store implements AutoCloseable {
    * @param catalog the games its records may be of
    */
   public static Store open(String location, Catalog catalog) {
-    return new Store(catalog, Database.open(Location.parse(location)));
+    return new Store(catalog, SqlDatabase.open(Location.parse(location)));
   }
 
   /** Opens the user's own database: {@code games.db} in the folder for data. */
@@ -53,7 +53,7 @@ public final class Store implements AutoCloseable {
     } catch (IOException e) {
       throw new BadInput("cannot make the folder %s; AGON_DATA may name another".formatted(folder));
     }
-    return new Store(catalog, Database.open(new Location.File(folder.resolve("games.db"))));
+    return new Store(catalog, SqlDatabase.open(new Location.File(folder.resolve("games.db"))));
   }
 
   private <T> T write(Function<Handle, T> changes) {

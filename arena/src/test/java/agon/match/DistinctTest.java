@@ -21,7 +21,7 @@ class DistinctTest {
     results.add(
         new Result(
             new Fixture(number, 0, 0, opening, reversed ? 1 : 0, reversed ? 0 : 1),
-            new Verdict(outcome, Ending.BY_THE_RULES, played.length, 0, 0)));
+            new GameResult(outcome, Ending.BY_THE_RULES, played.length, 0, 0)));
     moves.put(number, List.of(played));
   }
 

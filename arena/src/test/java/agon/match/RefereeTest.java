@@ -423,7 +423,7 @@ class RefereeTest {
                             new Judge.Decision(Outcome.SECOND_WINS, "enough seen")))
             .play(Opening.NONE, new Player[] {first, second}, new String[] {"a", "b"}, Map.of(), 1);
     assertThat(played.record().moves()).hasSize(3);
-    assertThat(played.verdict().outcome()).isEqualTo(Outcome.SECOND_WINS);
+    assertThat(played.result().outcome()).isEqualTo(Outcome.SECOND_WINS);
     assertThat(played.broken()).isEmpty();
     assertThat(first.told).isEqualTo("0-1 adjudicated: enough seen");
     assertThat(second.told).isEqualTo(first.told);

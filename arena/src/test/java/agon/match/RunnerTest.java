@@ -32,7 +32,7 @@ class RunnerTest {
             List.of(new Entrant("a", "engine(hash=1)"), new Entrant("b", "greedy")),
             List.of(Games.CATALOG.game(game)))
         .name("Test")
-        .format(Format.MATCH)
+        .format(TournamentFormat.MATCH)
         .time(TimeControl.parse(time))
         .openings(Openings.parse(openings))
         .games(games)
@@ -132,7 +132,7 @@ class RunnerTest {
         Tournament.of(
                 List.of(new Entrant("bad", "crasher"), new Entrant("good", "random")),
                 List.of(Games.CATALOG.game("tictactoe")))
-            .format(Format.MATCH)
+            .format(TournamentFormat.MATCH)
             .games(6)
             .build();
     List<Result> results =

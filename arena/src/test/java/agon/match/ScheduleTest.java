@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ScheduleTest {
-  private static Tournament tournament(Format format, int entrants, int games, int rounds) {
+  private static Tournament tournament(
+      TournamentFormat format, int entrants, int games, int rounds) {
     return Tournament.of(
             IntStream.range(0, entrants).mapToObj(i -> new Entrant("p" + i, "random")).toList(),
             List.of(Games.CATALOG.game("tictactoe"), Games.CATALOG.game("kalah")))
@@ -40,7 +41,7 @@ class ScheduleTest {
       for (Fixture fixture : fixtures) {
         Outcome outcome =
             drawn ? Outcome.DRAW : Outcome.winOf(fixture.first() < fixture.second() ? 0 : 1);
-        results.add(new Result(fixture, new Verdict(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
+        results.add(new Result(fixture, new GameResult(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
       }
       all.addAll(fixtures);
     }
@@ -48,7 +49,7 @@ class ScheduleTest {
 
   @Test
   void slotsAreNumberedThroughAndPairsFollowEachOther() {
-    for (Format format : Format.values()) {
+    for (TournamentFormat format : TournamentFormat.values()) {
       List<Fixture> fixtures = play(tournament(format, 2, 4, 1), false);
       for (int i = 0; i < fixtures.size(); i++) {
         assertThat(fixtures.get(i).number()).isEqualTo(i);
@@ -64,7 +65,7 @@ class ScheduleTest {
   @Test
   void inARoundRobinEverybodyMeetsEverybodyWithBothColoursOnEveryBoard() {
     Map<String, Integer> met = new HashMap<>();
-    for (Fixture fixture : play(tournament(Format.ROUND_ROBIN, 5, 2, 1), false)) {
+    for (Fixture fixture : play(tournament(TournamentFormat.ROUND_ROBIN, 5, 2, 1), false)) {
       met.merge(fixture.first() + "-" + fixture.second() + "-" + fixture.board(), 1, Integer::sum);
     }
     assertThat(met).hasSize(5 * 4 * 2).allSatisfy((who, times) -> assertThat(times).isEqualTo(1));
@@ -72,7 +73,7 @@ class ScheduleTest {
 
   @Test
   void inAGauntletOnlyTheFirstMeetsAll() {
-    assertThat(play(tournament(Format.GAUNTLET, 5, 2, 1), false))
+    assertThat(play(tournament(TournamentFormat.GAUNTLET, 5, 2, 1), false))
         .hasSize(4 * 2 * 2)
         .allSatisfy(fixture -> assertThat(Math.min(fixture.first(), fixture.second())).isZero());
   }
@@ -80,7 +81,7 @@ class ScheduleTest {
   @Test
   void aSwissTournamentPairsEqualsAndNobodyTwice() {
     for (int entrants : new int[] {4, 7, 8, 16, 33}) {
-      Tournament swiss = tournament(Format.SWISS, entrants, 2, entrants < 6 ? 3 : 5);
+      Tournament swiss = tournament(TournamentFormat.SWISS, entrants, 2, entrants < 6 ? 3 : 5);
       Set<String> met = new HashSet<>();
       Map<String, Integer> sittings = new HashMap<>();
       for (Fixture fixture : play(swiss, false)) {
@@ -100,13 +101,13 @@ class ScheduleTest {
 
   @Test
   void aSwissTournamentWithMoreRoundsThanOpponentsGoesOnAllTheSame() {
-    assertThat(play(tournament(Format.SWISS, 2, 2, 3), false)).hasSize(3 * 2 * 2);
+    assertThat(play(tournament(TournamentFormat.SWISS, 2, 2, 3), false)).hasSize(3 * 2 * 2);
   }
 
   @Test
   void theStrongestTwoMeetInTheFinal() {
     for (int entrants : new int[] {2, 3, 5, 8, 13}) {
-      List<Fixture> fixtures = play(tournament(Format.KNOCKOUT, entrants, 2, 1), false);
+      List<Fixture> fixtures = play(tournament(TournamentFormat.KNOCKOUT, entrants, 2, 1), false);
       assertThat(fixtures).hasSize((entrants - 1) * 2 * 2);
       Fixture last = fixtures.getLast();
       assertThat(Set.of(last.first(), last.second())).isEqualTo(Set.of(0, 1));
@@ -115,7 +116,7 @@ class ScheduleTest {
 
   @Test
   void drawnTiesArePlayedAgainTwiceAndThenTheEarlierListedGoesOn() {
-    List<Fixture> fixtures = play(tournament(Format.KNOCKOUT, 4, 2, 1), true);
+    List<Fixture> fixtures = play(tournament(TournamentFormat.KNOCKOUT, 4, 2, 1), true);
     assertThat(fixtures).hasSize(3 * 3 * 2 * 2);
     assertThat(Set.of(fixtures.getLast().first(), fixtures.getLast().second()))
         .isEqualTo(Set.of(0, 1));
@@ -123,10 +124,10 @@ class ScheduleTest {
 
   @Test
   void nonsenseIsRefusedInASentence() {
-    assertThatThrownBy(() -> tournament(Format.MATCH, 3, 2, 1))
+    assertThatThrownBy(() -> tournament(TournamentFormat.MATCH, 3, 2, 1))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("two players");
-    assertThatThrownBy(() -> tournament(Format.ROUND_ROBIN, 2, 0, 1))
+    assertThatThrownBy(() -> tournament(TournamentFormat.ROUND_ROBIN, 2, 0, 1))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("games is 1 or more");
   }

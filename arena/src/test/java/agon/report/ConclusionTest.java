@@ -2,7 +2,7 @@ package agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import agon.match.Format;
+import agon.match.TournamentFormat;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -71,7 +71,7 @@ class ConclusionTest {
   void firstPlacesCanBeShared() {
     ReportedTournament subject =
         Runs.known(
-            Runs.tournament(Format.ROUND_ROBIN, "tictactoe", "1s", "", 1, "a", "b", "c"),
+            Runs.tournament(TournamentFormat.ROUND_ROBIN, "tictactoe", "1s", "", 1, "a", "b", "c"),
             "finished",
             Runs.DRAW,
             Runs.DRAW,
@@ -84,7 +84,7 @@ class ConclusionTest {
   void aKnockoutIsWonInItsLastMeeting() {
     ReportedTournament subject =
         Runs.known(
-            Runs.tournament(Format.KNOCKOUT, "tictactoe", "1s", "", 2, "a", "b", "c"),
+            Runs.tournament(TournamentFormat.KNOCKOUT, "tictactoe", "1s", "", 2, "a", "b", "c"),
             "finished",
             Runs.O_WINS,
             Runs.X_WINS);

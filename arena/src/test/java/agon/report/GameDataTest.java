@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Position;
-import agon.match.Format;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.record.RecordedMove;
 import agon.store.StoredGame;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ class GameDataTest {
   }
 
   private static Tournament match(String game, int games) {
-    return Runs.tournament(Format.MATCH, game, "1s", "", games, "a", "b");
+    return Runs.tournament(TournamentFormat.MATCH, game, "1s", "", games, "a", "b");
   }
 
   /** The page's script once more, as plainly as possible. */
@@ -134,7 +134,7 @@ class GameDataTest {
   void aMoveTakesNoMoreThanWasReckoned(String line) {
     ReportedTournament subject = Runs.random(match(line, 40), 5);
     long plies =
-        subject.standings().results().stream().mapToLong(r -> r.verdict().plies() + 10L).sum();
+        subject.standings().results().stream().mapToLong(r -> r.game().plies() + 10L).sum();
     assertThat(packed(subject).length() / (double) plies).isLessThan(Selection.LETTERS_WITH_BOARD);
   }
 

@@ -3,10 +3,10 @@ package agon.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.match.Fixture;
-import agon.match.Format;
 import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -25,7 +25,7 @@ import org.w3c.dom.Element;
 class HtmlReportTest {
   private static ReportedTournament threePlayers() {
     Tournament tournament =
-        Runs.tournament(Format.ROUND_ROBIN, "tictactoe", "1s", "", 2, "a", "b", "c");
+        Runs.tournament(TournamentFormat.ROUND_ROBIN, "tictactoe", "1s", "", 2, "a", "b", "c");
     List<String> moves = new ArrayList<>();
     for (Fixture fixture : new Schedule(tournament).round(0, List.of(), 0)) {
       boolean withA = fixture.first() == 0 || fixture.second() == 0;
@@ -109,7 +109,8 @@ class HtmlReportTest {
 
   @Test
   void withoutAGameThereIsStillAPageToRunItFrom() {
-    Tournament tournament = Runs.tournament(Format.MATCH, "othello", "1s", "0,5", 10, "a", "b");
+    Tournament tournament =
+        Runs.tournament(TournamentFormat.MATCH, "othello", "1s", "0,5", 10, "a", "b");
     Page page = Page.parse(HtmlReport.html(Runs.known(tournament, "running")));
     assertThat(page.conclusion()).isEqualTo("No game has been played yet.");
     assertThat(page.byId("facts").getTextContent()).contains("[players]", "0 games of at most 10");
@@ -119,7 +120,7 @@ class HtmlReportTest {
   @Test
   void anUnfinishedTournamentSaysHowFarItIs() {
     Tournament tournament =
-        Runs.tournament(Format.ROUND_ROBIN, "tictactoe", "1s", "", 2, "a", "b", "c");
+        Runs.tournament(TournamentFormat.ROUND_ROBIN, "tictactoe", "1s", "", 2, "a", "b", "c");
     Page page = Page.of(Runs.known(tournament, "running", Runs.X_WINS, Runs.DRAW));
     assertThat(page.conclusion()).contains(" leads with 1.5 points after 2 of 6 games");
     assertThat(page.table("Table")).hasSize(4);
@@ -154,7 +155,7 @@ class HtmlReportTest {
   void hostileNamesStayText() {
     String evil = "</script></style><img src=x onerror=alert(1)>\"'&amp;\u202e\ud800\u0000<!--";
     Tournament tournament =
-        Runs.tournament(Format.MATCH, "tictactoe", "1s", "", 4, evil, "b" + evil);
+        Runs.tournament(TournamentFormat.MATCH, "tictactoe", "1s", "", 4, evil, "b" + evil);
     List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
     List<Result> results = new ArrayList<>();
     List<StoredGame> games = new ArrayList<>();

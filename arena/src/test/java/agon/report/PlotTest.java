@@ -3,7 +3,7 @@ package agon.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import agon.match.Format;
+import agon.match.TournamentFormat;
 import agon.statistics.Interval;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +55,8 @@ class PlotTest {
   @Test
   void aLongPathIsThinnedAndEndsWhereTheMatchEnds() {
     ReportedTournament subject =
-        Runs.random(Runs.tournament(Format.MATCH, "tictactoe", "1s", "", 2001, "a", "b"), 9);
+        Runs.random(
+            Runs.tournament(TournamentFormat.MATCH, "tictactoe", "1s", "", 2001, "a", "b"), 9);
     var path = MatchPath.of(subject.standings().results());
     assertThat(path).hasSizeBetween(200, 401);
     assertThat(path.getLast().pairs()).isEqualTo(subject.standings().tally(0, 1).pairs());

@@ -7,12 +7,12 @@ import agon.game.Rng;
 import agon.games.Games;
 import agon.match.Entrant;
 import agon.match.Fixture;
-import agon.match.Format;
+import agon.match.GameResult;
 import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Standings;
 import agon.match.Tournament;
-import agon.match.Verdict;
+import agon.match.TournamentFormat;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -37,7 +37,12 @@ final class Runs {
   private Runs() {}
 
   static Tournament tournament(
-      Format format, String boards, String time, String sprt, int games, String... players) {
+      TournamentFormat format,
+      String boards,
+      String time,
+      String sprt,
+      int games,
+      String... players) {
     return Tournament.of(
             List.of(players).stream().map(name -> new Entrant(name, "random")).toList(),
             List.of(boards.split("; ", -1)).stream().map(Games.CATALOG::game).toList())
@@ -53,7 +58,7 @@ final class Runs {
   /** A match of a and b at tic-tac-toe; a moves first in the first game, b in the next. */
   static ReportedTournament match(String sprt, String... moves) {
     return known(
-        tournament(Format.MATCH, "tictactoe", "1s", sprt, moves.length, "a", "b"),
+        tournament(TournamentFormat.MATCH, "tictactoe", "1s", sprt, moves.length, "a", "b"),
         "finished",
         moves);
   }
@@ -164,7 +169,7 @@ final class Runs {
   static Result result(Fixture fixture, GameRecord record) {
     return new Result(
         fixture,
-        new Verdict(
+        new GameResult(
             record.outcome().orElseThrow(), record.ending(), record.moves().size(), 1000, 2000));
   }
 }

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.game.Outcome;
 import agon.match.Fixture;
-import agon.match.Format;
+import agon.match.GameResult;
 import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Tournament;
-import agon.match.Verdict;
+import agon.match.TournamentFormat;
 import agon.record.Ending;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,8 @@ class SelectionTest {
 
   /** All of 40 plies and won by a, but for a fault, a long one, a short one and a surprise. */
   private static ReportedTournament manyGames() {
-    Tournament tournament = Runs.tournament(Format.MATCH, "othello", "1s", "", GAMES, "a", "b");
+    Tournament tournament =
+        Runs.tournament(TournamentFormat.MATCH, "othello", "1s", "", GAMES, "a", "b");
     List<Result> results = new ArrayList<>();
     for (Fixture fixture : new Schedule(tournament).round(0, List.of(), 0)) {
       int number = fixture.number();
@@ -29,7 +30,7 @@ class SelectionTest {
       int plies = number == 1500 ? 60 : number == 1600 ? 12 : 40;
       Ending ending = number == 1400 ? CRASH : Ending.BY_THE_RULES;
       results.add(
-          new Result(fixture, new Verdict(Outcome.winOf(winner), ending, plies, 1000, 1000)));
+          new Result(fixture, new GameResult(Outcome.winOf(winner), ending, plies, 1000, 1000)));
     }
     return Runs.subject(tournament, "finished", GAMES, results, List.of());
   }
@@ -57,7 +58,7 @@ class SelectionTest {
   @Test
   void thePageSaysWhatIsLeftOut() {
     ReportedTournament subject =
-        Runs.random(Runs.tournament(Format.MATCH, "kalah", "1s", "", 40, "a", "b"), 3);
+        Runs.random(Runs.tournament(TournamentFormat.MATCH, "kalah", "1s", "", 40, "a", "b"), 3);
     String html = HtmlReport.html(subject, 20_000, 3_000);
     Page page = Page.parse(html);
     assertThat(page.byId("games").getTextContent())

@@ -11,17 +11,18 @@ package agon.cluster;
  */
 record Brief(String tournament, String parcel, long reference, String endgames) {
   byte[] bytes() {
-    return Wire.write(
+    return Bytes.write(
         out -> {
-          Wire.writeText(out, tournament);
+          Bytes.writeText(out, tournament);
           out.writeUTF(parcel);
           out.writeLong(reference);
-          Wire.writeText(out, endgames);
+          Bytes.writeText(out, endgames);
         });
   }
 
   static Brief of(byte[] bytes) {
-    return Wire.read(
-        bytes, in -> new Brief(Wire.readText(in), in.readUTF(), in.readLong(), Wire.readText(in)));
+    return Bytes.read(
+        bytes,
+        in -> new Brief(Bytes.readText(in), in.readUTF(), in.readLong(), Bytes.readText(in)));
   }
 }

@@ -54,7 +54,7 @@ final class Coordinator implements Desk {
           yield CompletableFuture.failedFuture(e);
         }
       }
-      case Kinds.CAPACITY -> dispatcher.thenApply(d -> Wire.write(out -> out.writeInt(d.cores())));
+      case Kinds.CAPACITY -> dispatcher.thenApply(d -> Bytes.write(out -> out.writeInt(d.cores())));
       case Kinds.STATUS -> dispatcher.thenApply(d -> status().bytes());
       case Kinds.LEAVE ->
           dispatcher.thenApply(
@@ -72,7 +72,7 @@ final class Coordinator implements Desk {
 
   /** Not {@code thenCompose}: who cancels this one cancels the order. */
   private CompletableFuture<byte[]> order(byte[] body) {
-    byte[] order = Wire.read(body, this::orderWithFiles);
+    byte[] order = Bytes.read(body, this::orderWithFiles);
     return dispatcher.isDone()
         ? dispatcher.join().submit(order)
         : dispatcher.thenCompose(d -> d.submit(order));
@@ -91,22 +91,22 @@ final class Coordinator implements Desk {
         present.add(file);
       }
     }
-    return Wire.readBytes(in);
+    return Bytes.readBytes(in);
   }
 
   private byte[] file(String from, String kind, byte[] body) {
-    return Wire.read(
+    return Bytes.read(
         body,
         in -> {
           String name = in.readUTF();
           return switch (kind) {
             case Kinds.FILE_SIZE ->
-                Wire.write(out -> out.writeLong(blobs.has(name) ? blobs.size(name) : -1));
+                Bytes.write(out -> out.writeLong(blobs.has(name) ? blobs.size(name) : -1));
             case Kinds.FILE_PIECE -> blobs.piece(name, in.readLong());
             default -> {
               long at = in.readLong();
               long total = in.readLong();
-              receive(from, name, at, total, Wire.readBytes(in));
+              receive(from, name, at, total, Bytes.readBytes(in));
               yield new byte[0];
             }
           };

@@ -43,26 +43,26 @@ final class DatabaseTrade implements Trade {
    */
   record Task(String game, int most, int size, int slice, List<String> layers) {
     byte[] bytes() {
-      return Wire.write(
+      return Bytes.write(
           out -> {
-            Wire.writeText(out, game);
+            Bytes.writeText(out, game);
             out.writeInt(most);
             out.writeInt(size);
             out.writeInt(slice);
-            Wire.writeText(out, String.join("\n", layers));
+            Bytes.writeText(out, String.join("\n", layers));
           });
     }
 
     static Task of(byte[] bytes) {
-      return Wire.read(
+      return Bytes.read(
           bytes,
           in ->
               new Task(
-                  Wire.readText(in),
+                  Bytes.readText(in),
                   in.readInt(),
                   in.readInt(),
                   in.readInt(),
-                  Wire.readText(in).lines().toList()));
+                  Bytes.readText(in).lines().toList()));
     }
   }
 

@@ -16,23 +16,23 @@ import java.io.IOException;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Delivery(String machine, int units, int lateMoves, int failures, long nanos, byte[] body) {
   byte[] bytes() {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeUTF(machine);
           out.writeInt(units);
           out.writeInt(lateMoves);
           out.writeInt(failures);
           out.writeLong(nanos);
-          Wire.writeBytes(out, body);
+          Bytes.writeBytes(out, body);
         });
   }
 
   static Delivery of(byte[] bytes) {
-    return Wire.read(bytes, Delivery::read);
+    return Bytes.read(bytes, Delivery::read);
   }
 
   private static Delivery read(DataInputStream in) throws IOException {
     return new Delivery(
-        in.readUTF(), in.readInt(), in.readInt(), in.readInt(), in.readLong(), Wire.readBytes(in));
+        in.readUTF(), in.readInt(), in.readInt(), in.readInt(), in.readLong(), Bytes.readBytes(in));
   }
 }

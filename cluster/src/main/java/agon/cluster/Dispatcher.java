@@ -1,6 +1,6 @@
 package agon.cluster;
 
-import agon.cluster.grid.Choice;
+import agon.cluster.grid.Chooser;
 import agon.cluster.grid.Grid;
 import agon.cluster.grid.Member;
 import agon.cluster.grid.Unserved;
@@ -324,7 +324,7 @@ final class Dispatcher {
   }
 
   /** Who does one order: first the machine it was meant for, then whoever is free. */
-  private final class Chosen implements Choice {
+  private final class Chosen implements Chooser {
     private final Order order;
 
     /** Meant for it, or at work on it: its cores are counted as used. */

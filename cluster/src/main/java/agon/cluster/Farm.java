@@ -43,7 +43,7 @@ public final class Farm implements AutoCloseable {
   public static Farm visit(FarmKey key) {
     CompletableFuture<String> version = CompletableFuture.supplyAsync(Version::text);
     CompletableFuture<Void> engine = CompletableFuture.runAsync(IgniteGrid::load);
-    SSLContext tls = Door.knock(key);
+    SSLContext tls = FarmCheck.knock(key);
     engine.join();
     return new Farm(
         IgniteGrid.open(
@@ -62,7 +62,7 @@ public final class Farm implements AutoCloseable {
 
   /** How many cores there are, busy or not. */
   public int cores() {
-    return Wire.read(answer(Kinds.CAPACITY, new byte[0]), in -> in.readInt());
+    return Bytes.read(answer(Kinds.CAPACITY, new byte[0]), in -> in.readInt());
   }
 
   public FarmStatus status() {
@@ -121,13 +121,13 @@ public final class Farm implements AutoCloseable {
     synchronized (brought) {
       files = List.copyOf(brought.keySet());
     }
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeInt(files.size());
           for (String file : files) {
             out.writeUTF(file);
           }
-          Wire.writeBytes(out, order.bytes());
+          Bytes.writeBytes(out, order.bytes());
         });
   }
 
@@ -200,19 +200,19 @@ public final class Farm implements AutoCloseable {
   private void send(String name, long at, long total, byte[] piece) {
     answer(
         Kinds.FILE_KEEP,
-        Wire.write(
+        Bytes.write(
             out -> {
               out.writeUTF(name);
               out.writeLong(at);
               out.writeLong(total);
-              Wire.writeBytes(out, piece);
+              Bytes.writeBytes(out, piece);
             }));
   }
 
   /** Of a file the coordinator has; negative if it has not. */
   static long size(Grid grid, String name) {
-    byte[] size = answer(grid, Kinds.FILE_SIZE, Wire.write(out -> out.writeUTF(name)));
-    return Wire.read(size, in -> in.readLong());
+    byte[] size = answer(grid, Kinds.FILE_SIZE, Bytes.write(out -> out.writeUTF(name)));
+    return Bytes.read(size, in -> in.readLong());
   }
 
   @Override

@@ -187,7 +187,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
   private void keep(Work work, Chunk chunk, Delivery delivery) {
     Tournament tournament = work.tournament();
     List<Played> all =
-        Wire.read(delivery.body(), in -> read(in, chunk.games(), tournament, delivery));
+        Bytes.read(delivery.body(), in -> read(in, chunk.games(), tournament, delivery));
     for (int i = 0; i < all.size(); i++) {
       work.done(chunk.games().get(i), all.get(i));
       residuals.add(delivery.machine(), chunk.games().get(i), all.get(i));
@@ -213,7 +213,7 @@ public final class FarmCrew implements Crew, AutoCloseable {
     return played.record().time().equals(time)
         ? played
         : new Played(
-            played.game().with(played.record().withTime(time)), played.verdict(), played.broken());
+            played.game().with(played.record().withTime(time)), played.result(), played.broken());
   }
 
   /** Which machine played what, and whether one is out of line. */

@@ -68,7 +68,7 @@ public final class FarmNode implements AutoCloseable {
 
   /** Works for the farm of another machine. */
   public static FarmNode join(FarmKey key, FarmPlace place) {
-    return open(Role.WORKER, key, place, CompletableFuture.completedFuture(Door.knock(key)));
+    return open(Role.WORKER, key, place, CompletableFuture.completedFuture(FarmCheck.knock(key)));
   }
 
   private static FarmNode open(
@@ -180,7 +180,7 @@ public final class FarmNode implements AutoCloseable {
               Farm.answer(
                   now,
                   Kinds.FILE_PIECE,
-                  Wire.write(
+                  Bytes.write(
                       out -> {
                         out.writeUTF(file);
                         out.writeLong(from);

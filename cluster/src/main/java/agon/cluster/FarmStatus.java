@@ -69,7 +69,7 @@ public record FarmStatus(
   }
 
   byte[] bytes() {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeUTF(version);
           out.writeLong(upSeconds);
@@ -80,20 +80,20 @@ public record FarmStatus(
           }
           out.writeInt(runs.size());
           for (Run run : runs) {
-            Wire.writeText(out, run.title());
+            Bytes.writeText(out, run.title());
             out.writeInt(run.open());
             out.writeLong(run.chunks());
             out.writeLong(run.games());
           }
           out.writeInt(problems.size());
           for (String problem : problems) {
-            Wire.writeText(out, problem);
+            Bytes.writeText(out, problem);
           }
         });
   }
 
   private static void write(DataOutputStream out, Machine machine) throws IOException {
-    Wire.writeText(out, machine.name());
+    Bytes.writeText(out, machine.name());
     out.writeInt(machine.cores());
     out.writeInt(machine.busy());
     out.writeLong(machine.speed());
@@ -107,7 +107,7 @@ public record FarmStatus(
   }
 
   static FarmStatus of(byte[] bytes) {
-    return Wire.read(
+    return Bytes.read(
         bytes,
         in -> {
           String version = in.readUTF();
@@ -119,11 +119,11 @@ public record FarmStatus(
           }
           List<Run> runs = new ArrayList<>();
           for (int i = in.readInt(); i > 0; i--) {
-            runs.add(new Run(Wire.readText(in), in.readInt(), in.readLong(), in.readLong()));
+            runs.add(new Run(Bytes.readText(in), in.readInt(), in.readLong(), in.readLong()));
           }
           List<String> problems = new ArrayList<>();
           for (int i = in.readInt(); i > 0; i--) {
-            problems.add(Wire.readText(in));
+            problems.add(Bytes.readText(in));
           }
           return new FarmStatus(version, upSeconds, waiting, machines, runs, problems);
         });
@@ -131,7 +131,7 @@ public record FarmStatus(
 
   private static Machine machine(DataInputStream in) throws IOException {
     return new Machine(
-        Wire.readText(in),
+        Bytes.readText(in),
         in.readInt(),
         in.readInt(),
         in.readLong(),

@@ -3,8 +3,8 @@ package agon.cluster;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.match.Fixture;
+import agon.match.GameResult;
 import agon.match.Played;
-import agon.match.Verdict;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
@@ -48,48 +48,48 @@ final class GameBytes {
 
   static void write(DataOutputStream out, Played played) throws IOException {
     GameRecord record = played.record();
-    Wire.writeOptional(out, record.startText());
-    Wire.writeText(out, record.first());
-    Wire.writeText(out, record.second());
-    Wire.writeText(out, record.time());
+    Bytes.writeOptional(out, record.startText());
+    Bytes.writeText(out, record.first());
+    Bytes.writeText(out, record.second());
+    Bytes.writeText(out, record.time());
     out.writeInt(record.tags().size());
     for (Map.Entry<String, String> tag : record.tags().entrySet()) {
-      Wire.writeText(out, tag.getKey());
-      Wire.writeText(out, tag.getValue());
+      Bytes.writeText(out, tag.getKey());
+      Bytes.writeText(out, tag.getValue());
     }
-    Wire.writeText(out, record.comment());
+    Bytes.writeText(out, record.comment());
     out.writeInt(record.moves().size());
     for (RecordedMove move : record.moves()) {
       out.writeInt(move.move());
       write(out, move.clock());
       write(out, move.used());
-      Wire.writeOptional(out, move.score());
-      Wire.writeText(out, move.comment());
+      Bytes.writeOptional(out, move.score());
+      Bytes.writeText(out, move.comment());
     }
     out.writeInt(played.game().openingPlies());
     out.writeLong(played.game().seed().orElseThrow());
     out.writeLong(played.game().started().orElseThrow().toEpochMilli());
     out.writeLong(played.game().ended().orElseThrow().toEpochMilli());
-    Verdict verdict = played.verdict();
-    out.writeUTF(verdict.outcome().name());
-    out.writeUTF(verdict.ending().reason().name());
-    Wire.writeText(out, verdict.ending().detail());
-    out.writeInt(verdict.plies());
-    out.writeLong(verdict.firstNanos());
-    out.writeLong(verdict.secondNanos());
+    GameResult result = played.result();
+    out.writeUTF(result.outcome().name());
+    out.writeUTF(result.ending().reason().name());
+    Bytes.writeText(out, result.ending().detail());
+    out.writeInt(result.plies());
+    out.writeLong(result.firstNanos());
+    out.writeLong(result.secondNanos());
     out.writeByte((played.broken().contains(0) ? 1 : 0) + (played.broken().contains(1) ? 2 : 0));
   }
 
   static Played readPlayed(DataInputStream in, Game game) throws IOException {
-    Optional<String> start = Wire.readOptional(in);
-    String first = Wire.readText(in);
-    String second = Wire.readText(in);
-    String time = Wire.readText(in);
+    Optional<String> start = Bytes.readOptional(in);
+    String first = Bytes.readText(in);
+    String second = Bytes.readText(in);
+    String time = Bytes.readText(in);
     Map<String, String> tags = new LinkedHashMap<>();
     for (int i = count(in); i > 0; i--) {
-      tags.put(Wire.readText(in), Wire.readText(in));
+      tags.put(Bytes.readText(in), Bytes.readText(in));
     }
-    String comment = Wire.readText(in);
+    String comment = Bytes.readText(in);
     List<RecordedMove> moves = new ArrayList<>();
     for (int i = count(in); i > 0; i--) {
       moves.add(
@@ -97,16 +97,16 @@ final class GameBytes {
               in.readInt(),
               readDuration(in),
               readDuration(in),
-              Wire.readOptional(in),
-              Wire.readText(in)));
+              Bytes.readOptional(in),
+              Bytes.readText(in)));
     }
     int openingPlies = in.readInt();
     OptionalLong seed = OptionalLong.of(in.readLong());
     Optional<Instant> started = Optional.of(Instant.ofEpochMilli(in.readLong()));
     Optional<Instant> ended = Optional.of(Instant.ofEpochMilli(in.readLong()));
     Outcome outcome = named(Outcome.class, in.readUTF());
-    Ending ending = new Ending(named(Ending.Reason.class, in.readUTF()), Wire.readText(in));
-    Verdict verdict = new Verdict(outcome, ending, in.readInt(), in.readLong(), in.readLong());
+    Ending ending = new Ending(named(Ending.Reason.class, in.readUTF()), Bytes.readText(in));
+    GameResult result = new GameResult(outcome, ending, in.readInt(), in.readLong(), in.readLong());
     int marks = in.readByte();
     Set<Integer> broken = new HashSet<>();
     for (int side = 0; side < 2; side++) {
@@ -119,7 +119,7 @@ final class GameBytes {
             game, start, first, second, time, tags, comment, moves, Optional.of(outcome), ending);
     return new Played(
         new StoredGame(Optional.empty(), record, openingPlies, seed, started, ended),
-        verdict,
+        result,
         broken);
   }
 

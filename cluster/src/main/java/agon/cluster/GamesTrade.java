@@ -119,7 +119,7 @@ final class GamesTrade implements Trade {
   }
 
   static byte[] body(String brief, List<Fixture> games) {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeUTF(brief);
           out.writeInt(games.size());
@@ -132,7 +132,7 @@ final class GamesTrade implements Trade {
   @Override
   public Delivery work(Order order, Wanted wanted) {
     long start = System.nanoTime();
-    return Wire.read(
+    return Bytes.read(
         order.body(),
         in -> {
           Room here = room(in.readUTF());
@@ -169,7 +169,7 @@ final class GamesTrade implements Trade {
 
   /** A player of the house that found too little memory here plays on another machine. */
   static Played fair(Played game) {
-    Ending ending = game.verdict().ending();
+    Ending ending = game.result().ending();
     if (ending.reason() == Ending.Reason.FAILURE
         && ending.detail().startsWith(OutOfMemoryError.class.getName())) {
       throw new Declined("has too little memory for a player of this match");
@@ -178,11 +178,11 @@ final class GamesTrade implements Trade {
   }
 
   private static int count(List<Played> played, Ending.Reason reason) {
-    return (int) played.stream().filter(game -> game.verdict().ending().reason() == reason).count();
+    return (int) played.stream().filter(game -> game.result().ending().reason() == reason).count();
   }
 
   private static byte[] bytes(List<Played> games) {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeInt(games.size());
           for (Played game : games) {

@@ -29,20 +29,20 @@ record Order(
   }
 
   byte[] bytes() {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeUTF(run);
           out.writeInt(chunk);
           out.writeUTF(kind);
           out.writeUTF(title);
           out.writeInt(cores);
-          Wire.writeText(out, String.join("\n", without));
-          Wire.writeBytes(out, body);
+          Bytes.writeText(out, String.join("\n", without));
+          Bytes.writeBytes(out, body);
         });
   }
 
   static Order of(byte[] bytes) {
-    return Wire.read(bytes, Order::read);
+    return Bytes.read(bytes, Order::read);
   }
 
   private static Order read(DataInputStream in) throws IOException {
@@ -52,7 +52,7 @@ record Order(
         in.readUTF(),
         in.readUTF(),
         in.readInt(),
-        Wire.readText(in).lines().collect(Collectors.toSet()),
-        Wire.readBytes(in));
+        Bytes.readText(in).lines().collect(Collectors.toSet()),
+        Bytes.readBytes(in));
   }
 }

@@ -5,6 +5,7 @@ import agon.game.Game;
 import agon.learn.LearnFolder;
 import agon.match.Entrant;
 import agon.match.Tournament;
+import agon.model.Weights;
 import agon.player.Players;
 import agon.players.PlayerEntry;
 import agon.process.Terms;
@@ -251,10 +252,11 @@ public final class Parcel {
     }
     int index = weightNames.indexOf(name);
     for (Game game : tournament.boards()) {
-      if (LearnFolder.standard().find(game, name).isPresent()) {
+      Optional<Weights> learnt = LearnFolder.standard().find(game, name);
+      if (learnt.isPresent()) {
         try {
           Path copy = Files.createTempFile("agon", ".weights");
-          LearnFolder.standard().export(game, name, copy);
+          LearnFolder.write(copy, learnt.get());
           copy.toFile().deleteOnExit();
           files.put(weightsFile(game, index), copy);
         } catch (IOException e) {

@@ -39,10 +39,10 @@ final class ProofTrade implements Trade {
    */
   record Task(String game, String position, int hash, ProofPart part) {
     byte[] bytes() {
-      return Wire.write(
+      return Bytes.write(
           out -> {
-            Wire.writeText(out, game);
-            Wire.writeText(out, position);
+            Bytes.writeText(out, game);
+            Bytes.writeText(out, position);
             out.writeInt(hash);
             out.writeInt(part.atLeast());
             out.writeLong(part.nodes());
@@ -54,12 +54,12 @@ final class ProofTrade implements Trade {
     }
 
     static Task of(byte[] bytes) {
-      return Wire.read(bytes, Task::read);
+      return Bytes.read(bytes, Task::read);
     }
 
     private static Task read(DataInputStream in) throws IOException {
-      String game = Wire.readText(in);
-      String position = Wire.readText(in);
+      String game = Bytes.readText(in);
+      String position = Bytes.readText(in);
       int hash = in.readInt();
       int atLeast = in.readInt();
       long nodes = in.readLong();
@@ -72,7 +72,7 @@ final class ProofTrade implements Trade {
   }
 
   static byte[] bytes(ProofPart.Finding finding) {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeUTF(finding.answer().name());
           out.writeLong(finding.nodes());
@@ -86,7 +86,7 @@ final class ProofTrade implements Trade {
   }
 
   static ProofPart.Finding finding(byte[] bytes) {
-    return Wire.read(
+    return Bytes.read(
         bytes,
         in -> {
           Answer answer = Answer.valueOf(in.readUTF());

@@ -43,10 +43,10 @@ public final class Residuals {
   synchronized void add(String machine, Fixture fixture, Played played) {
     Count count = machines.computeIfAbsent(machine, name -> new Count());
     count.games++;
-    Ending.Reason reason = played.verdict().ending().reason();
+    Ending.Reason reason = played.result().ending().reason();
     count.late += reason == Ending.Reason.TIME ? 1 : 0;
     count.failures += reason == Ending.Reason.FAILURE ? 1 : 0;
-    Outcome outcome = played.verdict().outcome();
+    Outcome outcome = played.result().outcome();
     double first =
         switch (outcome) {
           case DRAW -> 0.5;

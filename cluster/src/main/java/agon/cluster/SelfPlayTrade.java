@@ -26,17 +26,17 @@ final class SelfPlayTrade implements Trade {
    * @param weights the name of the file with them; empty for none
    */
   static byte[] body(SelfPlayPart part, String weights) {
-    return Wire.write(
+    return Bytes.write(
         out -> {
           out.writeUTF(weights);
-          Wire.writeBytes(out, part.bytes());
+          Bytes.writeBytes(out, part.bytes());
         });
   }
 
   @Override
   public Delivery work(Order order, Wanted wanted) {
     long start = System.nanoTime();
-    SelfPlayPart part = Wire.read(order.body(), in -> part(in.readUTF(), Wire.readBytes(in)));
+    SelfPlayPart part = Bytes.read(order.body(), in -> part(in.readUTF(), Bytes.readBytes(in)));
     byte[] games = part.play();
     return new Delivery(machine, part.games(), 0, 0, System.nanoTime() - start, games);
   }

@@ -14,6 +14,7 @@ import agon.learn.SelfPlayPart;
 import agon.learn.SelfPlayers;
 import agon.match.Crew;
 import agon.match.Fixture;
+import agon.match.GameResult;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Played;
@@ -21,8 +22,7 @@ import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.match.Verdict;
-import agon.process.Bounds;
+import agon.process.ProgramLimits;
 import agon.process.Terms;
 import agon.proof.Answer;
 import agon.record.Ending;
@@ -100,14 +100,14 @@ class FarmTest {
     final Map<Integer, Played> games = new TreeMap<>();
 
     @Override
-    public Map<Integer, Verdict> finished() {
+    public Map<Integer, GameResult> finished() {
       return Map.of();
     }
 
     @Override
-    public synchronized Verdict keep(Fixture fixture, Played played) {
+    public synchronized GameResult keep(Fixture fixture, Played played) {
       assertThat(games.put(fixture.number(), played)).isNull();
-      return played.verdict();
+      return played.result();
     }
 
     /** Every game as it was played, but for the time it took. */
@@ -224,7 +224,7 @@ class FarmTest {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/bwrap")), "the sandbox is bubblewrap's here");
     Path script = Files.writeString(folder.resolve("rogue.sh"), ROGUE);
     Tournament rogues = field(manner -> "agi:sh " + script + " " + manner);
-    Terms bounded = Terms.STANDARD.within(new Bounds(20, Duration.ofMinutes(1), 1));
+    Terms bounded = Terms.STANDARD.within(new ProgramLimits(20, Duration.ofMinutes(1), 1));
     Kept there;
     FarmGames games = new FarmGames(1, name -> Optional.empty(), bounded, Set.of(), 0);
     try (FarmCrew crew = new FarmCrew(farm, games)) {
@@ -239,7 +239,7 @@ class FarmTest {
       String other = isFirst ? game.second() : game.first();
       if (!other.equals("random")) {
         assertThat(game.result()).as(other).isEqualTo(isFirst ? "1-0" : "0-1");
-        assertThat(played.verdict().ending().reason())
+        assertThat(played.result().ending().reason())
             .as(other)
             .isEqualTo(
                 switch (other) {

@@ -40,8 +40,8 @@ class GameBytesTest {
   @Test
   void aGameComesOutAsItWentIn() {
     Played game = played();
-    byte[] bytes = Wire.write(out -> GameBytes.write(out, game));
-    Played read = Wire.read(bytes, in -> GameBytes.readPlayed(in, GAME));
+    byte[] bytes = Bytes.write(out -> GameBytes.write(out, game));
+    Played read = Bytes.read(bytes, in -> GameBytes.readPlayed(in, GAME));
     assertThat(read).isEqualTo(game);
   }
 
@@ -68,10 +68,10 @@ class GameBytesTest {
 
   @Test
   void whatIsCutShortIsRefusedWherever() {
-    byte[] bytes = Wire.write(out -> GameBytes.write(out, played()));
+    byte[] bytes = Bytes.write(out -> GameBytes.write(out, played()));
     for (int length = 0; length < bytes.length; length += 7) {
       byte[] cut = Arrays.copyOf(bytes, length);
-      assertThatThrownBy(() -> Wire.read(cut, in -> GameBytes.readPlayed(in, GAME)))
+      assertThatThrownBy(() -> Bytes.read(cut, in -> GameBytes.readPlayed(in, GAME)))
           .isInstanceOf(BadInput.class);
     }
   }

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import agon.cluster.secret.Token;
 import agon.games.Games;
 import agon.match.Fixture;
+import agon.match.GameResult;
 import agon.match.Ledger;
 import agon.match.Played;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
-import agon.match.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,19 +117,19 @@ class KilledMachinesTest {
     }
 
     @Override
-    public Map<Integer, Verdict> finished() {
+    public Map<Integer, GameResult> finished() {
       return Map.of();
     }
 
     @Override
-    public Verdict keep(Fixture fixture, Played played) {
+    public GameResult keep(Fixture fixture, Played played) {
       kept.merge(fixture.number(), 1, Integer::sum);
       try {
         mischief.after(kept.size());
       } catch (IOException e) {
         throw new java.io.UncheckedIOException(e);
       }
-      return played.verdict();
+      return played.result();
     }
   }
 

@@ -13,7 +13,7 @@ import agon.model.LinearModel;
 import agon.model.Weights;
 import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
-import agon.process.Bounds;
+import agon.process.ProgramLimits;
 import agon.process.Terms;
 import agon.search.EngineOptions;
 import java.io.IOException;
@@ -122,7 +122,7 @@ class ParcelTest {
     assertThat(entry.line()).isEqualTo("gtp:%s/bin/engine %s/net.bin".formatted(there, there));
     assertThat(entry.terms().folder()).contains(there);
     assertThat(entry.terms().memory()).isEqualTo(OptionalInt.of(350));
-    assertThat(entry.terms().bounds()).isEqualTo(new Bounds(40, Duration.ofSeconds(90), 7));
+    assertThat(entry.terms().bounds()).isEqualTo(new ProgramLimits(40, Duration.ofSeconds(90), 7));
     assertThat(entry.terms().options()).containsEntry("threads", "1");
     assertThat(there.resolve("bin/engine")).isExecutable();
   }

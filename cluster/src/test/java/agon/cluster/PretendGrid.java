@@ -1,6 +1,6 @@
 package agon.cluster;
 
-import agon.cluster.grid.Choice;
+import agon.cluster.grid.Chooser;
 import agon.cluster.grid.Declined;
 import agon.cluster.grid.Desk;
 import agon.cluster.grid.Grid;
@@ -29,10 +29,10 @@ final class PretendGrid implements Grid {
   private static final class Running {
     final Member member;
     final byte[] body;
-    final Choice choice;
+    final Chooser choice;
     final CompletableFuture<byte[]> result;
 
-    Running(Member member, byte[] body, Choice choice, CompletableFuture<byte[]> result) {
+    Running(Member member, byte[] body, Chooser choice, CompletableFuture<byte[]> result) {
       this.member = member;
       this.body = body;
       this.choice = choice;
@@ -75,7 +75,7 @@ final class PretendGrid implements Grid {
   }
 
   @Override
-  public CompletableFuture<byte[]> assign(String kind, byte[] body, Choice choice) {
+  public CompletableFuture<byte[]> assign(String kind, byte[] body, Chooser choice) {
     CompletableFuture<byte[]> result = new CompletableFuture<>();
     give(body, choice, result);
     return result;
@@ -85,7 +85,7 @@ final class PretendGrid implements Grid {
     return members.stream().filter(machines::containsKey).toList();
   }
 
-  private void give(byte[] body, Choice choice, CompletableFuture<byte[]> result) {
+  private void give(byte[] body, Chooser choice, CompletableFuture<byte[]> result) {
     Optional<Member> taken = choice.take(present(choice.candidates()));
     if (taken.isEmpty()) {
       result.completeExceptionally(new Unserved("nobody is free"));

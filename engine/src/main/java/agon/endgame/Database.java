@@ -26,6 +26,15 @@ public interface Database {
   /** How many bytes all positions up to this size take. */
   long bytes(int size);
 
+  /** The largest size from {@code least} to {@code most} that takes no more than so many bytes. */
+  default int sizeWithin(int least, int most, long bytes) {
+    int size = least;
+    while (size < most && bytes(size + 1) <= bytes) {
+      size++;
+    }
+    return size;
+  }
+
   /**
    * Works out all values up to a size.
    *

@@ -5,5 +5,5 @@ package agon.proof;
 public interface ProofListener {
   ProofListener SILENT = progress -> {};
 
-  void progress(Progress progress);
+  void progress(ProofProgress progress);
 }

@@ -55,7 +55,7 @@ public record ProofPart(List<Integer> moves, int atLeast, long nodes) {
             game,
             position,
             table,
-            History.IRRELEVANT,
+            Repetition.IRRELEVANT,
             progress -> {
               if (!isWanted.getAsBoolean()) {
                 search[0].stop();

@@ -100,7 +100,7 @@ public final class ProofSearch {
    * @param table may be shared by searches of the same game one after another, not at a time
    */
   public ProofSearch(
-      Game game, Position position, ProofTable table, History history, ProofListener listener) {
+      Game game, Position position, ProofTable table, Repetition history, ProofListener listener) {
     this(game, Walker.onCopyOf(position, game, history), table, listener);
   }
 
@@ -348,7 +348,7 @@ public final class ProofSearch {
   /** Tells the listener where things stand. */
   void report() {
     listener.progress(
-        new Progress(
+        new ProofProgress(
             atLeast, rootProof, rootDisproof, nodes(), System.nanoTime() - created, table.use()));
   }
 

@@ -36,7 +36,7 @@ public final class Solver {
    * @param table may be shared by solvers of the same game one after another, not at a time
    */
   public Solver(
-      Game game, Position position, ProofTable table, History history, ProofListener listener) {
+      Game game, Position position, ProofTable table, Repetition history, ProofListener listener) {
     this.game = game;
     this.position = position.copy();
     this.table = table;

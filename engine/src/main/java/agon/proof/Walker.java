@@ -46,17 +46,17 @@ final class Walker {
    * @param position to walk on; comes back to where it was after as many undos as plays
    * @param insight that follows it
    */
-  Walker(Game game, Position position, Insight insight, History history) {
+  Walker(Game game, Position position, Insight insight, Repetition history) {
     insight.begin(visits);
     this.position = position;
     this.insight = insight;
     marginCounts = game.marginCounts();
-    historyCounts = history == History.COUNTS;
+    historyCounts = history == Repetition.COUNTS;
     mirrors = historyCounts ? null : Mirrors.of(game, position);
   }
 
   /** Walks on a copy, with the insight its game has. */
-  static Walker onCopyOf(Position position, Game game, History history) {
+  static Walker onCopyOf(Position position, Game game, Repetition history) {
     Position copy = position.copy();
     return new Walker(game, copy, Insightful.of(game, copy), history);
   }

@@ -25,7 +25,7 @@ final class ExactRoot {
   private final int[] moves;
   private final Visits visits;
   private final Clock clock;
-  private final Choice choice;
+  private final ProvenChoice choice;
   private final long expected;
   private long used;
   private long nanos;
@@ -40,7 +40,7 @@ final class ExactRoot {
     this.visits = visits;
     this.clock = clock;
     this.expected = solver.expected(root);
-    this.choice = new Choice(solver, maxMoves, visits);
+    this.choice = new ProvenChoice(solver, maxMoves, visits);
   }
 
   /**
@@ -132,12 +132,11 @@ final class ExactRoot {
       }
       reports.add(report(1, depth, value, line, time));
     }
-    reports.sort(Comparator.comparingInt((SearchInfo report) -> report.score().score()).reversed());
+    reports.sort(Comparator.comparingInt((SearchInfo info) -> info.score().score()).reversed());
     List<SearchInfo> ranked = new ArrayList<>();
-    for (SearchInfo report : reports.subList(0, Math.min(wanted, reports.size()))) {
+    for (SearchInfo info : reports.subList(0, Math.min(wanted, reports.size()))) {
       ranked.add(
-          report(
-              ranked.size() + 1, depth, report.score().score() / Score.UNIT, report.line(), time));
+          report(ranked.size() + 1, depth, info.score().score() / Score.UNIT, info.line(), time));
     }
     return ranked;
   }

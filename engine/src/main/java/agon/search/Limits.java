@@ -12,9 +12,24 @@ import java.util.OptionalLong;
  * @param nodes positions visited, all threads together
  * @param moveTime for this move, all included
  * @param clock what is left for the rest of the game
+ * @param thorough whether time is spent also where only one move is worth a look: for who wants to
+ *     know the value, not to move
  */
 public record Limits(
-    OptionalInt depth, OptionalLong nodes, Optional<Duration> moveTime, Optional<GameClock> clock) {
+    OptionalInt depth,
+    OptionalLong nodes,
+    Optional<Duration> moveTime,
+    Optional<GameClock> clock,
+    boolean thorough) {
+
+  /** Limits for a move that is to be played. */
+  public Limits(
+      OptionalInt depth,
+      OptionalLong nodes,
+      Optional<Duration> moveTime,
+      Optional<GameClock> clock) {
+    this(depth, nodes, moveTime, clock, false);
+  }
 
   /**
    * A clock for the whole game.
@@ -49,15 +64,20 @@ public record Limits(
   }
 
   public Limits andDepth(int most) {
-    return new Limits(OptionalInt.of(most), nodes, moveTime, clock);
+    return new Limits(OptionalInt.of(most), nodes, moveTime, clock, thorough);
   }
 
   public Limits andNodes(long most) {
-    return new Limits(depth, OptionalLong.of(most), moveTime, clock);
+    return new Limits(depth, OptionalLong.of(most), moveTime, clock, thorough);
   }
 
   public Limits andTime(Duration most) {
-    return new Limits(depth, nodes, Optional.of(most), clock);
+    return new Limits(depth, nodes, Optional.of(most), clock, thorough);
+  }
+
+  /** These limits for who wants to know what a position is worth. */
+  public Limits andThorough() {
+    return new Limits(depth, nodes, moveTime, clock, true);
   }
 
   /**

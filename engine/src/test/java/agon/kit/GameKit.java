@@ -576,9 +576,12 @@ public abstract class GameKit {
     }
   }
 
-  /** In long games on large boards not every position is worth a look; the last one always is. */
+  /**
+   * A long game is looked at now and then, no oftener than positions are wanted; its end always.
+   */
   private static boolean isVisited(KitCase test, Position position) {
-    return position.isOver() || position.ply() % (1 + test.game().maxMoves() / 100) == 0;
+    int looks = Math.min(100, test.scaledPositions());
+    return position.isOver() || position.ply() % (1 + test.game().maxMoves() / looks) == 0;
   }
 
   private static void visit(Walk walk, Consumer<Walk> check) {

@@ -16,7 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SolverTest {
   private static Solution solve(Game game, Goal goal, Budget budget) {
     return new Solver(
-            game, game.start(), ProofTable.ofMegabytes(1), History.IRRELEVANT, ProofListener.SILENT)
+            game,
+            game.start(),
+            ProofTable.ofMegabytes(1),
+            Repetition.IRRELEVANT,
+            ProofListener.SILENT)
         .solve(goal, budget);
   }
 
@@ -61,7 +65,7 @@ class SolverTest {
             game,
             game.start(),
             ProofTable.ofMegabytes(1),
-            History.IRRELEVANT,
+            Repetition.IRRELEVANT,
             ProofListener.SILENT);
     solver.stop();
     assertThat(solver.solve(Goal.OUTCOME, Budget.UNLIMITED).text())
@@ -81,11 +85,11 @@ class SolverTest {
   @Test
   void theListenerHearsOfEveryQuestion() {
     Game game = Pile.FAMILY.game("stones=20");
-    List<Progress> heard = new ArrayList<>();
-    new Solver(game, game.start(), ProofTable.ofMegabytes(1), History.IRRELEVANT, heard::add)
+    List<ProofProgress> heard = new ArrayList<>();
+    new Solver(game, game.start(), ProofTable.ofMegabytes(1), Repetition.IRRELEVANT, heard::add)
         .solve(Goal.OUTCOME, Budget.UNLIMITED);
-    assertThat(heard).extracting(Progress::atLeast).containsExactly(1, 0);
-    assertThat(heard).extracting(Progress::disproof).containsExactly(0, 0);
+    assertThat(heard).extracting(ProofProgress::atLeast).containsExactly(1, 0);
+    assertThat(heard).extracting(ProofProgress::disproof).containsExactly(0, 0);
   }
 
   @Test
@@ -96,7 +100,7 @@ class SolverTest {
             game,
             game.start(),
             ProofTable.ofMegabytes(1),
-            History.IRRELEVANT,
+            Repetition.IRRELEVANT,
             ProofListener.SILENT);
     assertThatThrownBy(() -> search.ask(2, Budget.UNLIMITED))
         .isInstanceOf(IllegalArgumentException.class);

@@ -37,11 +37,7 @@ record DipoleTables(DipoleBoard board) implements Database {
   }
 
   private int affordable(long bytes) {
-    int men = 2;
-    while (men < DipoleDatabase.MOST && DipoleDatabase.bytes(board, men + 1) <= bytes) {
-      men++;
-    }
-    return men;
+    return sizeWithin(2, DipoleDatabase.MOST, bytes);
   }
 
   @Override

@@ -12,8 +12,8 @@ import java.util.function.IntPredicate;
  * decide what is in it, nor does the number of seeds at the start.
  */
 record OwareTables(int pits, OwareRules.GrandSlam grandSlam) implements Database {
-  private static final double QUICK_BYTES = 800_000;
-  private static final double SOLVING_BYTES = 70_000_000;
+  private static final long QUICK_BYTES = 800_000;
+  private static final long SOLVING_BYTES = 70_000_000;
 
   /** What two bytes can say, and more than anybody can build on a board of usual size. */
   private static final int MOST_SEEDS = 60;
@@ -48,12 +48,8 @@ record OwareTables(int pits, OwareRules.GrandSlam grandSlam) implements Database
     return affordable(Integer.MAX_VALUE);
   }
 
-  private int affordable(double bytes) {
-    int seeds = 0;
-    while (seeds < MOST_SEEDS && OwareDatabase.bytes(pits, seeds + 1) <= bytes) {
-      seeds++;
-    }
-    return seeds;
+  private int affordable(long bytes) {
+    return sizeWithin(0, MOST_SEEDS, bytes);
   }
 
   @Override

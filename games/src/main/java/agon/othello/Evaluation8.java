@@ -44,7 +44,7 @@ final class Evaluation8 implements Estimate8 {
   }
 
   private static int logarithm(long set) {
-    return OthelloWeights.logarithm(Long.bitCount(set));
+    return Logarithms.of(Long.bitCount(set));
   }
 
   private static int difference(long own, long other, long among) {

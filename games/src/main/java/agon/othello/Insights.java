@@ -4,7 +4,9 @@ import agon.game.Position;
 import agon.model.FeatureSet;
 import agon.model.LinearModel;
 import agon.model.Weights;
+import agon.search.Exact;
 import agon.search.Insight;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,15 @@ interface Insights {
   /** Makes the estimates of boards of up to 8x8, one a thread. */
   default Supplier<Estimate8> estimates(Weights weights) {
     throw new IllegalStateException("this board is larger than 8x8");
+  }
+
+  /**
+   * Solves positions outright, on boards that have no search of their own.
+   *
+   * @param start of any game
+   */
+  default Optional<Exact> solver(Optional<Weights> weights, Position start, int megabytes) {
+    return Optional.empty();
   }
 
   private static Insight byHand(Position position, Terrain8 terrain) {
@@ -131,6 +142,15 @@ interface Insights {
     @Override
     public Insight make(Position position, Weights weights) {
       return new ShapeInsight((DiscPosition) position, make(position), shaped.weights(weights));
+    }
+
+    @Override
+    public Optional<Exact> solver(Optional<Weights> weights, Position start, int megabytes) {
+      Insight insight = weights.map(learnt -> make(start, learnt)).orElseGet(() -> make(start));
+      return Optional.of(
+          start instanceof Position10 ten
+              ? new RowExact<>(ten, insight, terrain, megabytes)
+              : new RowExact<>((Position16) start, insight, terrain, megabytes));
     }
 
     @Override

@@ -19,6 +19,7 @@ import agon.model.NetworkModel;
 import agon.model.Weights;
 import agon.player.Levelled;
 import agon.search.EngineOptions;
+import agon.search.Exact;
 import agon.search.Insight;
 import agon.search.Knowledge;
 import agon.search.OwnSearch;
@@ -268,6 +269,12 @@ public final class Othello implements Specialist, Learnable, Levelled {
     return board.size() == LEAST_SIZE
         ? Optional.empty()
         : isOpen8() ? OpenBoard.WEIGHTS : AnyBoard.WEIGHTS;
+  }
+
+  /** Boards of up to 8x8 have a search of their own, which solves as well. */
+  @Override
+  public Optional<Exact> solver(int megabytes, boolean withBook) {
+    return insights.solver(shipped(), start(), megabytes);
   }
 
   private boolean isOpen8() {

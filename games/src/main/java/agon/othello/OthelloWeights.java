@@ -43,18 +43,6 @@ final class OthelloWeights {
     {111, 64, 50, 87, 27}
   };
 
-  /** Moves are worth less the more there are: they count by the logarithm of their number. */
-  private static final int[] LOGARITHMS = new int[257];
-
-  private static final int LOGARITHM_UNIT = 64;
-
-  static {
-    for (int count = 0; count < LOGARITHMS.length; count++) {
-      double octaves = Math.log(1 + count) / Math.log(2);
-      LOGARITHMS[count] = (int) Math.round(LOGARITHM_UNIT * octaves);
-    }
-  }
-
   /**
    * Few discs are good to have until they are all gone. On 8x8 the search sees that coming; on
    * larger boards, with more moves and longer before the edges are reached, it does not, so there
@@ -101,11 +89,6 @@ final class OthelloWeights {
     return (int) Math.round(knots[below] * (1 - part) + knots[below + 1] * part);
   }
 
-  /** 64 times the logarithm to base 2 of one more than the count. */
-  static int logarithm(int count) {
-    return LOGARITHMS[count];
-  }
-
   private int danger(int discs) {
     return discs < SAFE_DISCS ? dangers[discs] : 0;
   }
@@ -114,7 +97,7 @@ final class OthelloWeights {
    * The estimate for the side to move; features are its own minus the other side's, but for the
    * discs.
    *
-   * @param moves in {@link #logarithm}s
+   * @param moves as {@link Logarithms}
    * @param frontier empty squares next to discs of the side that might take them, likewise
    * @param corners discs that nothing can ever turn over because of where they lie
    * @param across discs that lie diagonally next to an empty corner
@@ -136,7 +119,7 @@ final class OthelloWeights {
     int at = empties * FEATURES;
     int flowing = weights[at] * moves + weights[at + 1] * frontier;
     int last = weights[at + 9];
-    return flowing / LOGARITHM_UNIT
+    return flowing / Logarithms.UNIT
         + weights[at + 2] * corners
         + weights[at + 3] * across
         + weights[at + 4] * beside

@@ -27,6 +27,9 @@ final class Position10 extends DiscPosition implements RowPosition {
 
   private static final long INNER_HIGH;
 
+  /** Squares around each square, low and high: without a disc of the other side, no move. */
+  private static final long[] AROUND = new long[SQUARES * 2];
+
   static {
     long[] inner = new long[2];
     for (int square = 0; square < SQUARES; square++) {
@@ -35,6 +38,11 @@ final class Position10 extends DiscPosition implements RowPosition {
       for (int line = 0; line < 4; line++) {
         addRay(square, UP[line][0], UP[line][1], square * 16 + line * 4);
         addRay(square, -UP[line][0], -UP[line][1], square * 16 + line * 4 + 2);
+      }
+      for (int to = 0; to < SQUARES; to++) {
+        boolean near =
+            Math.abs(to / SIZE - square / SIZE) <= 1 && Math.abs(to % SIZE - column) <= 1;
+        AROUND[2 * square + (to >> 6)] |= near && to != square ? 1L << to : 0;
       }
     }
     INNER_LOW = inner[0];
@@ -243,6 +251,18 @@ final class Position10 extends DiscPosition implements RowPosition {
   }
 
   @Override
+  public int empties(int[] into) {
+    int count = 0;
+    for (long rest = playableLow & ~(ownLow | otherLow); rest != 0; rest &= rest - 1) {
+      into[count++] = Long.numberOfTrailingZeros(rest);
+    }
+    for (long rest = playableHigh & ~(ownHigh | otherHigh); rest != 0; rest &= rest - 1) {
+      into[count++] = 64 + Long.numberOfTrailingZeros(rest);
+    }
+    return count;
+  }
+
+  @Override
   int moveCount() {
     return Long.bitCount(legalLow) + Long.bitCount(legalHigh);
   }
@@ -321,6 +341,41 @@ final class Position10 extends DiscPosition implements RowPosition {
 
   @Override
   public void play(int move) {
+    if (move == pass) {
+      handOver();
+    } else {
+      findFlips(move);
+      place(move);
+    }
+    findLegal();
+  }
+
+  @Override
+  public int put(int square) {
+    if (((AROUND[2 * square] & otherLow) | (AROUND[2 * square + 1] & otherHigh)) == 0) {
+      return 0;
+    }
+    findFlips(square);
+    int turned = Long.bitCount(scratchFlips[0]) + Long.bitCount(scratchFlips[1]);
+    if (turned > 0) {
+      place(square);
+    }
+    return turned;
+  }
+
+  @Override
+  public void handOver() {
+    scratchFlips[0] = 0;
+    scratchFlips[1] = 0;
+    moveTo(pass, 0, 0);
+  }
+
+  private void place(int square) {
+    moveTo(square, square < 64 ? 1L << square : 0, square < 64 ? 0 : 1L << square);
+  }
+
+  /** With the discs in {@link #scratchFlips} turned over it is the other side's turn. */
+  private void moveTo(int move, long placedLow, long placedHigh) {
     int top = ply * WORDS_A_PLY;
     if (top + WORDS_A_PLY > undoWords.length) {
       undoWords = Arrays.copyOf(undoWords, 2 * undoWords.length);
@@ -331,25 +386,13 @@ final class Position10 extends DiscPosition implements RowPosition {
     undoWords[top + 3] = otherHigh;
     undoWords[top + 4] = legalLow;
     undoWords[top + 5] = legalHigh;
-    long flipsLow = 0;
-    long flipsHigh = 0;
-    long placedLow = 0;
-    long placedHigh = 0;
-    if (move != pass) {
-      findFlips(move);
-      flipsLow = scratchFlips[0];
-      flipsHigh = scratchFlips[1];
-      placedLow = move < 64 ? 1L << move : 0;
-      placedHigh = move < 64 ? 0 : 1L << move;
-    }
-    long mineLow = ownLow | flipsLow | placedLow;
-    long mineHigh = ownHigh | flipsHigh | placedHigh;
-    ownLow = otherLow ^ flipsLow;
-    ownHigh = otherHigh ^ flipsHigh;
+    long mineLow = ownLow | scratchFlips[0] | placedLow;
+    long mineHigh = ownHigh | scratchFlips[1] | placedHigh;
+    ownLow = otherLow & ~mineLow;
+    ownHigh = otherHigh & ~mineHigh;
     otherLow = mineLow;
     otherHigh = mineHigh;
     remember(move);
-    findLegal();
   }
 
   @Override

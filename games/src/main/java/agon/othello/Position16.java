@@ -224,6 +224,17 @@ final class Position16 extends DiscPosition implements RowPosition {
   }
 
   @Override
+  public int empties(int[] into) {
+    int count = 0;
+    for (int word = 0; word < WORDS; word++) {
+      for (long rest = playable[word] & ~(own[word] | other[word]); rest != 0; rest &= rest - 1) {
+        into[count++] = squareOf[64 * word + Long.numberOfTrailingZeros(rest)];
+      }
+    }
+    return count;
+  }
+
+  @Override
   int moveCount() {
     return count(legal);
   }
@@ -296,6 +307,45 @@ final class Position16 extends DiscPosition implements RowPosition {
 
   @Override
   public void play(int move) {
+    if (move == pass) {
+      handOver();
+    } else {
+      findFlips(move);
+      place(move);
+    }
+    findLegal();
+  }
+
+  @Override
+  public int put(int square) {
+    int turned = findFlips(square);
+    if (turned > 0) {
+      place(square);
+    }
+    return turned;
+  }
+
+  @Override
+  public void handOver() {
+    save();
+    swapSides();
+    remember(pass);
+  }
+
+  /** With the discs in {@link #scratchFlips} turned over it is the other side's turn. */
+  private void place(int square) {
+    save();
+    for (int word = 0; word < WORDS; word++) {
+      own[word] |= scratchFlips[word];
+      other[word] ^= scratchFlips[word];
+    }
+    int bit = bitOf[square];
+    own[bit >> 6] |= 1L << bit;
+    swapSides();
+    remember(square);
+  }
+
+  private void save() {
     int top = ply * WORDS_A_PLY;
     if (top + WORDS_A_PLY > undoWords.length) {
       undoWords = Arrays.copyOf(undoWords, 2 * undoWords.length);
@@ -303,18 +353,6 @@ final class Position16 extends DiscPosition implements RowPosition {
     System.arraycopy(own, 0, undoWords, top, WORDS);
     System.arraycopy(other, 0, undoWords, top + WORDS, WORDS);
     System.arraycopy(legal, 0, undoWords, top + 2 * WORDS, WORDS);
-    if (move != pass) {
-      findFlips(move);
-      for (int word = 0; word < WORDS; word++) {
-        own[word] |= scratchFlips[word];
-        other[word] ^= scratchFlips[word];
-      }
-      int bit = bitOf[move];
-      own[bit >> 6] |= 1L << bit;
-    }
-    swapSides();
-    remember(move);
-    findLegal();
   }
 
   @Override

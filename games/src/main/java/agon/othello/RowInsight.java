@@ -1,6 +1,8 @@
 package agon.othello;
 
 import agon.search.Insight;
+import agon.search.Score;
+import agon.search.Visits;
 
 /**
  * What boards larger than 8x8 know beyond the rules: the features of {@link Evaluation8}, row by
@@ -14,6 +16,14 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
   private static final int ACROSS_COST = 28;
   private static final int BESIDE_COST = 12;
 
+  /**
+   * Up to so many empty squares {@link #exact} answers, in a millisecond, if a search of the depth
+   * that is asked for would not be cheaper.
+   */
+  private static final int EXACT_EMPTIES = 10;
+
+  private static final int EXACT_EMPTIES_AT_LEAF = 4;
+
   private final P position;
   private final RowTerrain terrain;
   private final RowStability stability;
@@ -23,6 +33,8 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
   private final int[] ownStable;
   private final int[] otherStable;
   private final int[] squareCosts;
+  private final RowEnding<P> ending;
+  private Visits visits = new Visits();
 
   RowInsight(P position, RowTerrain terrain) {
     this.position = position;
@@ -33,6 +45,7 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
     empty = new int[terrain.size + 2];
     ownStable = new int[terrain.size + 2];
     otherStable = new int[terrain.size + 2];
+    ending = new RowEnding<>(position, this, terrain, new EndTable(1));
     squareCosts = new int[terrain.size * terrain.size + 1];
     for (int square = 0; square < terrain.size * terrain.size; square++) {
       int row = square / terrain.size + 1;
@@ -82,9 +95,8 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
     }
     return terrain.weights.estimate(
         empties,
-        OthelloWeights.logarithm(position.moveCount())
-            - OthelloWeights.logarithm(position.otherMoveCount()),
-        OthelloWeights.logarithm(ownFrontier) - OthelloWeights.logarithm(otherFrontier),
+        Logarithms.of(position.moveCount()) - Logarithms.of(position.otherMoveCount()),
+        Logarithms.of(ownFrontier) - Logarithms.of(otherFrontier),
         corners,
         across,
         beside,
@@ -148,6 +160,23 @@ final class RowInsight<P extends DiscPosition & RowPosition> implements Insight 
   @Override
   public int rankAtLeaf(int move) {
     return -squareCosts[move];
+  }
+
+  @Override
+  public void begin(Visits newVisits) {
+    visits = newVisits;
+    ending.begin(visits, Long.MAX_VALUE);
+  }
+
+  @Override
+  public int exact(int alpha, int beta, int depth) {
+    int empties = ending.empties();
+    if (empties > Math.min(EXACT_EMPTIES, depth + EXACT_EMPTIES_AT_LEAF)) {
+      return Score.UNKNOWN;
+    }
+    visits.add(-1); // the position itself has been counted by whoever asks
+    int value = ending.solve(Math.floorDiv(alpha, Score.UNIT), Math.ceilDiv(beta, Score.UNIT));
+    return ending.isStopped() ? Score.UNKNOWN : Score.UNIT * value;
   }
 
   @Override

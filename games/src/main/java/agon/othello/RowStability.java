@@ -7,6 +7,10 @@ final class RowStability {
   private final int[] safeLeft;
   private final int[] safeDown;
   private final int[] safeRight;
+  private final int[] own;
+  private final int[] other;
+  private final int[] empty;
+  private final int[] stable;
 
   RowStability(RowTerrain terrain) {
     this.terrain = terrain;
@@ -14,6 +18,25 @@ final class RowStability {
     safeLeft = new int[terrain.size + 2];
     safeDown = new int[terrain.size + 2];
     safeRight = new int[terrain.size + 2];
+    own = new int[terrain.size + 2];
+    other = new int[terrain.size + 2];
+    empty = new int[terrain.size + 2];
+    stable = new int[terrain.size + 2];
+  }
+
+  /** How many discs of the side that is not to move are stable. */
+  int countOfOther(RowPosition position) {
+    position.rows(own, other);
+    for (int row = 1; row <= terrain.size; row++) {
+      empty[row] = terrain.playable[row] & ~(own[row] | other[row]);
+    }
+    setEmpty(empty);
+    find(other, stable);
+    int count = 0;
+    for (int row = 1; row <= terrain.size; row++) {
+      count += Integer.bitCount(stable[row]);
+    }
+    return count;
   }
 
   /** Looks for full lines. */

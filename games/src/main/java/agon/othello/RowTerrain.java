@@ -7,6 +7,10 @@ package agon.othello;
 final class RowTerrain {
   final int size;
   final int playableCount;
+
+  /** Whether squares that stay empty count for the winner. */
+  final boolean emptiesToWinner;
+
   final int[] playable;
   final int[] anchoredRow;
   final int[] anchoredLeft;
@@ -18,6 +22,7 @@ final class RowTerrain {
 
   RowTerrain(OthelloBoard board) {
     size = board.size();
+    emptiesToWinner = board.emptiesToWinner();
     playableCount = board.squareCount() - board.blocked().size();
     weights = new OthelloWeights(playableCount);
     playable = new int[size + 2];

@@ -2,6 +2,7 @@ package agon.othello;
 
 import agon.game.Position;
 import agon.search.Insight;
+import agon.search.Visits;
 
 /** What boards larger than 8x8 know with learnt weights: {@link RowInsight} orders moves. */
 final class ShapeInsight implements Insight {
@@ -53,6 +54,16 @@ final class ShapeInsight implements Insight {
   public int probCutError(int depth, int shallow) {
     int discs = position.discs(Position.FIRST) + position.discs(Position.SECOND);
     return errors[weights.playable - discs] * (6 + depth - shallow) / 8;
+  }
+
+  @Override
+  public void begin(Visits visits) {
+    order.begin(visits);
+  }
+
+  @Override
+  public int exact(int alpha, int beta, int depth) {
+    return order.exact(alpha, beta, depth);
   }
 
   @Override

@@ -9,10 +9,10 @@ import agon.proof.Answer;
 import agon.proof.Budget;
 import agon.proof.DividedProof;
 import agon.proof.Goal;
-import agon.proof.History;
 import agon.proof.ProofListener;
 import agon.proof.ProofPart;
 import agon.proof.ProofTable;
+import agon.proof.Repetition;
 import agon.proof.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,8 @@ class DividedProofTest {
     Game game = Games.CATALOG.game(line);
     Position start = game.start();
     int value =
-        new Solver(game, start, ProofTable.ofMegabytes(8), History.IRRELEVANT, ProofListener.SILENT)
+        new Solver(
+                game, start, ProofTable.ofMegabytes(8), Repetition.IRRELEVANT, ProofListener.SILENT)
             .solve(Goal.MARGIN, Budget.UNLIMITED)
             .bounds()
             .least()

@@ -101,35 +101,30 @@ class MnkKnownTest {
       })
   void smallBoardsAreSolvedToTheSameResult(String settings) {
     Game game = Mnk.FAMILY.game(settings);
-    Outcome outcome =
-        wins(game, game.start(), Position.FIRST, new HashMap<>())
-            ? Outcome.FIRST_WINS
-            : wins(game, game.start(), Position.SECOND, new HashMap<>())
-                ? Outcome.SECOND_WINS
-                : Outcome.DRAW;
-    assertThat(game.known().orElseThrow().outcome()).isEqualTo(outcome);
+    int value = value(game, game.start(), new HashMap<>());
+    assertThat(game.known().orElseThrow().outcome()).isEqualTo(Outcome.ofMargin(value));
   }
 
-  /** Whether a side can force a win: plain search with a memory for symmetric positions. */
-  private static boolean wins(Game game, Position position, int side, Map<Long, Boolean> solved) {
+  /** The first player's margin: plain minimax with a memory for symmetric positions. */
+  private static int value(Game game, Position position, Map<Long, Integer> solved) {
     if (position.isOver()) {
-      return position.margin() == (side == Position.FIRST ? 1 : -1);
+      return position.margin();
     }
     long key = game.symmetries().orElseThrow().canonicalKey(position);
-    Boolean known = solved.get(key);
+    Integer known = solved.get(key);
     if (known != null) {
       return known;
     }
-    boolean chooses = position.turn() == side;
-    boolean wins = !chooses;
+    int sign = position.turn() == Position.FIRST ? 1 : -1;
+    int best = -1;
     int[] moves = new int[game.maxMoves()];
     int count = position.moves(moves);
-    for (int i = 0; i < count && wins != chooses; i++) {
+    for (int i = 0; i < count && best < 1; i++) {
       position.play(moves[i]);
-      wins = wins(game, position, side, solved);
+      best = Math.max(best, sign * value(game, position, solved));
       position.undo();
     }
-    solved.put(key, wins);
-    return wins;
+    solved.put(key, sign * best);
+    return sign * best;
   }
 }

@@ -6,9 +6,9 @@ import agon.game.Game;
 import agon.game.Position;
 import agon.proof.Answer;
 import agon.proof.Budget;
-import agon.proof.History;
 import agon.proof.ProofSearch;
 import agon.proof.ProofTable;
+import agon.proof.Repetition;
 import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
@@ -51,7 +51,8 @@ class PerfectPlayTest {
 
   /** What the first player gets: 1, 0 or −1. */
   private static int value(Game game, Position position, ProofTable table) {
-    ProofSearch search = new ProofSearch(game, position, table, History.IRRELEVANT, progress -> {});
+    ProofSearch search =
+        new ProofSearch(game, position, table, Repetition.IRRELEVANT, progress -> {});
     return search.ask(1, Budget.UNLIMITED) == Answer.YES
         ? 1
         : search.ask(0, Budget.UNLIMITED) == Answer.YES ? 0 : -1;

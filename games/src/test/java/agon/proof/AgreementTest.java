@@ -58,7 +58,7 @@ class AgreementTest {
           dipole(game, 300, SEED).stream()
               .filter(
                   position ->
-                      new Minimax(game, History.IRRELEVANT)
+                      new Minimax(game, Repetition.IRRELEVANT)
                           .valueWithin(20_000, position)
                           .isPresent())
               .toList();
@@ -68,7 +68,7 @@ class AgreementTest {
   }
 
   private static void agree(Game game, List<Position> positions) {
-    Minimax minimax = new Minimax(game, History.IRRELEVANT);
+    Minimax minimax = new Minimax(game, Repetition.IRRELEVANT);
     for (Position position : positions) {
       int value = minimax.value(position);
       String where = "%s %s seed %d".formatted(game.line(), game.text(position), SEED);
@@ -92,14 +92,14 @@ class AgreementTest {
 
   private static Answer ask(Game game, Position position, int atLeast) {
     ProofTable table = ProofTable.ofEntries(1 << 14);
-    return new ProofSearch(game, position, table, History.IRRELEVANT, ProofListener.SILENT)
+    return new ProofSearch(game, position, table, Repetition.IRRELEVANT, ProofListener.SILENT)
         .ask(atLeast, Budget.UNLIMITED);
   }
 
   /** With all moves, no verdicts and hardly a memory. */
   private static Answer askPlainly(Game game, Position position, int atLeast) {
     Position own = position.copy();
-    Walker walker = new Walker(game, own, new PlainInsight(game, own), History.IRRELEVANT);
+    Walker walker = new Walker(game, own, new PlainInsight(game, own), Repetition.IRRELEVANT);
     return new ProofSearch(game, walker, ProofTable.ofEntries(FEW_ENTRIES), ProofListener.SILENT)
         .ask(atLeast, Budget.UNLIMITED);
   }
@@ -111,7 +111,7 @@ class AgreementTest {
             game,
             position,
             ProofTable.ofEntries(FEW_ENTRIES),
-            History.IRRELEVANT,
+            Repetition.IRRELEVANT,
             ProofListener.SILENT);
     Solution solution = solver.solve(goal, Budget.UNLIMITED);
     assertThat(solution.isLineComplete()).isTrue();

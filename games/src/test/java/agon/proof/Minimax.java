@@ -16,9 +16,9 @@ final class Minimax {
   /**
    * @param history where it counts, nothing is remembered: every game is played to its end
    */
-  Minimax(Game game, History history) {
+  Minimax(Game game, Repetition history) {
     this.game = game;
-    remembers = history == History.IRRELEVANT;
+    remembers = history == Repetition.IRRELEVANT;
   }
 
   /** The value, unless that takes more than so many nodes. */

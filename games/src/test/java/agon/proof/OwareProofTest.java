@@ -31,7 +31,7 @@ class OwareProofTest {
     Game game = game(line);
     int solved = 0;
     for (Position position : SmallPositions.afterPlies(game, 40, plies, 5)) {
-      OptionalInt value = new Minimax(game, History.COUNTS).valueWithin(NODES, position);
+      OptionalInt value = new Minimax(game, Repetition.COUNTS).valueWithin(NODES, position);
       if (value.isPresent()) {
         solved++;
         Solution solution =
@@ -39,7 +39,7 @@ class OwareProofTest {
                     game,
                     position,
                     ProofTable.ofEntries(1 << 12),
-                    History.COUNTS,
+                    Repetition.COUNTS,
                     ProofListener.SILENT)
                 .solve(Goal.MARGIN, Budget.ofNodes(100L * NODES));
         assertThat(solution.margin()).as(game.text(position)).isEqualTo(value);
@@ -57,7 +57,7 @@ class OwareProofTest {
             game,
             game.start(),
             ProofTable.ofEntries(1 << 16),
-            History.IRRELEVANT,
+            Repetition.IRRELEVANT,
             ProofListener.SILENT);
     assertThatThrownBy(() -> solver.solve(Goal.MARGIN, Budget.ofNodes(10_000_000)))
         .isInstanceOf(IllegalStateException.class)

@@ -53,7 +53,7 @@ class ProofTreeTest {
       this.position = start.copy();
       this.atLeast = atLeast;
       Walker walker =
-          new Walker(game, position, new PlainInsight(game, position), History.IRRELEVANT);
+          new Walker(game, position, new PlainInsight(game, position), Repetition.IRRELEVANT);
       search = new ProofSearch(game, walker, ProofTable.ofEntries(1 << 18), ProofListener.SILENT);
     }
 

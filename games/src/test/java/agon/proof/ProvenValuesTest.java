@@ -57,7 +57,7 @@ class ProvenValuesTest {
                 game,
                 game.start(),
                 ProofTable.ofMegabytes(64),
-                History.IRRELEVANT,
+                Repetition.IRRELEVANT,
                 ProofListener.SILENT)
             .solve(Goal.MARGIN, Budget.UNLIMITED);
     assertThat(solution.outcome()).contains(known.outcome());

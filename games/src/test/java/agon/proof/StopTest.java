@@ -38,7 +38,7 @@ class StopTest {
 
   private static Solver solver(ProofListener listener) {
     return new Solver(
-        LONG, LONG.start(), ProofTable.ofMegabytes(MEGABYTES), History.IRRELEVANT, listener);
+        LONG, LONG.start(), ProofTable.ofMegabytes(MEGABYTES), Repetition.IRRELEVANT, listener);
   }
 
   private static long millisToStop() throws InterruptedException {
@@ -65,7 +65,7 @@ class StopTest {
 
   @Test
   void theListenerHearsAboutProgress() {
-    List<Progress> heard = new ArrayList<>();
+    List<ProofProgress> heard = new ArrayList<>();
     AtomicReference<Solver> running = new AtomicReference<>();
     Solver solver =
         solver(
@@ -78,7 +78,7 @@ class StopTest {
     running.set(solver);
     solver.solve(Goal.OUTCOME, Budget.UNLIMITED);
     assertThat(heard).hasSizeGreaterThanOrEqualTo(3);
-    assertThat(heard).extracting(Progress::nodes).isSorted();
+    assertThat(heard).extracting(ProofProgress::nodes).isSorted();
     assertThat(heard.getLast().proof()).isPositive();
   }
 
@@ -90,7 +90,7 @@ class StopTest {
             game,
             game.start(),
             ProofTable.ofMegabytes(1), // one that has nothing to grow to
-            History.IRRELEVANT,
+            Repetition.IRRELEVANT,
             ProofListener.SILENT);
     search.ask(1, Budget.ofNodes(100_000));
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,11 +45,11 @@ class EngineInGamesTest {
       })
   void knownMarginsComeOutProven(String line, int margin) {
     Game game = Games.CATALOG.game(line);
-    SearchInfo report =
+    SearchInfo info =
         new Engine(game, SMALL.with("lmr=false,iir=false"))
             .analyse(game.start(), Limits.nodes(20_000_000));
-    assertThat(report.score().isProven()).isTrue();
-    assertThat(report.score().score()).isEqualTo(margin * Score.UNIT);
+    assertThat(info.score().isProven()).isTrue();
+    assertThat(info.score().score()).isEqualTo(margin * Score.UNIT);
   }
 
   @ParameterizedTest
@@ -61,6 +62,34 @@ class EngineInGamesTest {
     assertThat(first.get(10, TimeUnit.SECONDS).depth()).isPositive();
     search.stop();
     assertThat(search.await().getFirst().depth()).isPositive();
+  }
+
+  /** Right after the start, while the first depth is searched, and later. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "gomoku",
+        "kalah",
+        "oware",
+        "dipole",
+        "othello",
+        "othello(size=10)",
+        "crete",
+        "hexthello"
+      })
+  void aStopIsHeardWheneverItComes(String line) throws Exception {
+    Game game = Games.CATALOG.game(line);
+    Position start = game.start();
+    for (String threads : new String[] {"1", "2"}) {
+      Engine engine = new Engine(game, SMALL.with("threads=" + threads));
+      for (int micros = 0; micros < 3000; micros += 100) {
+        Search search = engine.start(start, Limits.NONE, info -> {});
+        LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(micros));
+        search.stop();
+        CompletableFuture<List<SearchInfo>> said = CompletableFuture.supplyAsync(search::await);
+        assertThat(said.get(10, TimeUnit.SECONDS).getFirst().line()).isNotEmpty();
+      }
+    }
   }
 
   @Test
@@ -101,7 +130,7 @@ class EngineInGamesTest {
     Position expected = game.start();
     game.moves(expected, "f5 d6").forEach(expected::play);
     CountDownLatch thinks = new CountDownLatch(1);
-    Search search = engine.ponder(expected, Limits.NONE, report -> thinks.countDown());
+    Search search = engine.ponder(expected, Limits.NONE, info -> thinks.countDown());
     thinks.await();
     assertThat(search.isDone()).isFalse();
     search.continueWithin(Limits.time(Duration.ofMillis(50)));

@@ -2,7 +2,6 @@ package agon.learn;
 
 import agon.game.Game;
 import agon.match.Entrant;
-import agon.match.Format;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
@@ -10,6 +9,7 @@ import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.player.EnginePlayer;
 import agon.player.PlayerKind;
 import agon.player.Players;
@@ -68,7 +68,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
                 List.of(new Entrant("fresh", "fresh"), new Entrant("present", "present")),
                 List.of(game))
             .name("gate")
-            .format(Format.MATCH)
+            .format(TournamentFormat.MATCH)
             .time(time)
             .openings(Openings.SOON_EVEN)
             .games(mostGames)

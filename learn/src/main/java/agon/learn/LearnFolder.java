@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -71,22 +72,19 @@ public final class LearnFolder {
     }
   }
 
-  /** Copies the weights of a name to a file. */
-  public void export(Game game, String name, Path to) {
-    if (find(game, name).isEmpty()) {
-      throw new BadInput("there are no weights %s for %s".formatted(name, game.line()));
-    }
-    WholeFile.write(to, WholeFile.read(weights(game, name)));
-  }
-
   /**
-   * Everything learnt so far.
+   * Weights that were learnt.
    *
    * @param name what {@code weights=} takes
    */
   public record Entry(String name, Weights weights) {}
 
-  public List<Entry> list() {
+  /**
+   * Everything learnt so far.
+   *
+   * @param damaged hears of files that cannot be read
+   */
+  public List<Entry> list(Consumer<BadInput> damaged) {
     List<Entry> found = new ArrayList<>();
     if (!Files.isDirectory(root)) {
       return found;
@@ -94,7 +92,11 @@ public final class LearnFolder {
     try (Stream<Path> files = Files.walk(root, 2)) {
       for (Path file : files.filter(f -> f.toString().endsWith(ENDING)).sorted().toList()) {
         String name = file.getFileName().toString();
-        found.add(new Entry(name.substring(0, name.length() - ENDING.length()), read(file)));
+        try {
+          found.add(new Entry(name.substring(0, name.length() - ENDING.length()), read(file)));
+        } catch (BadInput e) {
+          damaged.accept(e);
+        }
       }
     } catch (IOException e) {
       throw new BadInput("cannot look through %s (%s)".formatted(root, e.getMessage()));

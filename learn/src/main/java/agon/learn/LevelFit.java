@@ -3,13 +3,13 @@ package agon.learn;
 import agon.game.Game;
 import agon.game.Parameter;
 import agon.match.Entrant;
-import agon.match.Format;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.player.Handicap;
 import agon.player.LevelPlayer;
 import agon.player.PlayerKind;
@@ -132,7 +132,7 @@ public record LevelFit(Game game, int games, int threads, long seed) {
         Tournament.of(
                 List.of(new Entrant("above", above), new Entrant("below", below)), List.of(game))
             .name("levels")
-            .format(Format.MATCH)
+            .format(TournamentFormat.MATCH)
             .time(TIME)
             .openings(OPENINGS)
             .games(games)

@@ -17,7 +17,7 @@ public interface SelfPlayers {
 
   /** Threads of this program. */
   static SelfPlayers here(int threads) {
-    Crew crew = new Crew(threads);
+    ParallelWork crew = new ParallelWork(threads);
     return (parts, done) -> {
       while (parts.hasNext()) {
         SelfPlayPart part = parts.next();

@@ -103,7 +103,7 @@ final class TemporalDifference {
     squares = 0;
     corrections = 0;
     int played = 0;
-    Crew crew = new Crew(threads);
+    ParallelWork crew = new ParallelWork(threads);
     while (played < games && goOn.test(played)) {
       int from = played;
       int size = Math.min(BATCH, games - played);

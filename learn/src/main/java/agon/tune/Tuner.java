@@ -1,10 +1,10 @@
 package agon.tune;
 
 import agon.match.Entrant;
-import agon.match.Format;
 import agon.match.Openings;
 import agon.match.Result;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.report.Curve;
 import agon.search.EngineOptions;
 import agon.search.Tunable;
@@ -58,7 +58,7 @@ public final class Tuner {
                   List.of(entrant("up", spsa.moved(1)), entrant("down", spsa.moved(-1))),
                   List.of(plan.game()))
               .name("tune " + plan.name())
-              .format(Format.MATCH)
+              .format(TournamentFormat.MATCH)
               .time(plan.time())
               .openings(Openings.SOON_EVEN)
               .games(2 * plan.pairs())

@@ -103,7 +103,7 @@ final class GenericChecks {
   private String wholeGame(int side) {
     try (Player player = subject.player(game)) {
       Played played = play(player, side, game, Opening.NONE, time(), moves(WHOLE_GAME), 1);
-      return "%d moves".formatted(played.verdict().plies());
+      return "%d moves".formatted(played.result().plies());
     }
   }
 
@@ -262,7 +262,7 @@ final class GenericChecks {
         new Referee(game, time, (position, move) -> {})
             .play(opening, players, names, Map.of(), seed);
     if (played.broken().contains(side)) {
-      Ending ending = played.verdict().ending();
+      Ending ending = played.result().ending();
       throw ending.equals(Ending.BY_THE_RULES)
           ? Unmet.failed("failed after the game")
           : Unmet.failed(ending);

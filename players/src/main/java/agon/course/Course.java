@@ -3,7 +3,6 @@ package agon.course;
 import agon.game.BadInput;
 import agon.game.Catalog;
 import agon.match.Entrant;
-import agon.match.Format;
 import agon.match.LocalCrew;
 import agon.match.Result;
 import agon.match.RunListener;
@@ -14,6 +13,7 @@ import agon.match.StoredLedger;
 import agon.match.StoredStandings;
 import agon.match.Tournament;
 import agon.match.TournamentFile;
+import agon.match.TournamentFormat;
 import agon.player.PlayerKind;
 import agon.player.Players;
 import agon.players.Protocols;
@@ -153,7 +153,7 @@ public final class Course {
     Players players = players();
     boolean done =
         profile.groups() == 1
-            ? stage("League", Format.ROUND_ROBIN, entrants, players)
+            ? stage("League", TournamentFormat.ROUND_ROBIN, entrants, players)
             : groups(entrants, players);
     if (done && profile.finalists() > 0) {
       List<Entrant> best =
@@ -176,7 +176,7 @@ public final class Course {
         members.add(drawn.get(i));
       }
       String name = String.format(Locale.ROOT, "Group %c", 'A' + group);
-      done &= stage(name, Format.ROUND_ROBIN, members, players);
+      done &= stage(name, TournamentFormat.ROUND_ROBIN, members, players);
     }
     return done;
   }
@@ -187,7 +187,8 @@ public final class Course {
     return Protocols.players(Terms.STANDARD).named(() -> kinds);
   }
 
-  private boolean stage(String title, Format format, List<Entrant> entrants, Players players) {
+  private boolean stage(
+      String title, TournamentFormat format, List<Entrant> entrants, Players players) {
     if (stopped) {
       return false;
     }
@@ -247,7 +248,7 @@ public final class Course {
                 definition,
                 tournament.seed(),
                 new Schedule(tournament).expectedGames()));
-    if (tournament.format() == Format.ROUND_ROBIN) {
+    if (tournament.format() == TournamentFormat.ROUND_ROBIN) {
       Carried.into(store, id, tournament, catalog);
     }
     return id;

@@ -2,8 +2,8 @@ package agon.course;
 
 import agon.game.BadInput;
 import agon.game.Game;
-import agon.match.Format;
 import agon.match.Points;
+import agon.match.TournamentFormat;
 import agon.search.TimeControl;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,7 +38,7 @@ public record Profile(
     Points points,
     int groups,
     int finalists,
-    Format finals,
+    TournamentFormat finals,
     Optional<Integer> maxFaults,
     long seed,
     int memory,

@@ -2,9 +2,9 @@ package agon.course;
 
 import agon.game.BadInput;
 import agon.game.Catalog;
-import agon.match.Format;
 import agon.match.Points;
 import agon.match.TomlFile;
+import agon.match.TournamentFormat;
 import agon.protocol.dipole.DipoleHosting;
 import agon.search.Durations;
 import agon.search.TimeControl;
@@ -119,7 +119,7 @@ public final class ProfileFile {
         at("points", Points::parse, "3-1"),
         number("groups", 1, 1),
         number("finalists", 0, 0),
-        at("finals", Format::parse, "round-robin"),
+        at("finals", TournamentFormat::parse, "round-robin"),
         Optional.of(number("max-faults", -1, -1)).filter(n -> n >= 0),
         number("seed", 1, Integer.MIN_VALUE),
         number("memory", 2048, 16),

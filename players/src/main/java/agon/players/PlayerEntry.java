@@ -4,9 +4,9 @@ import agon.game.BadInput;
 import agon.match.TomlFile;
 import agon.player.PlayerKind;
 import agon.player.Players;
-import agon.process.Bounds;
 import agon.process.LogFolder;
 import agon.process.Patience;
+import agon.process.ProgramLimits;
 import agon.process.Recorder;
 import agon.process.Terms;
 import agon.process.WhatRan;
@@ -185,8 +185,8 @@ public record PlayerEntry(String name, String line, String about, Terms terms, O
       return own.isPresent() ? own : otherwise;
     }
 
-    private Bounds bounds(Bounds standard) {
-      return new Bounds(
+    private ProgramLimits bounds(ProgramLimits standard) {
+      return new ProgramLimits(
           whole("processes", "from 1 up, such as 64").orElse(standard.processes()),
           time("cpu", standard.cpu()),
           whole("file", "of MiB from 1 up, such as 100").orElse(standard.file()));

@@ -63,7 +63,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
       process = start(launch, mark);
     } catch (IOException e) {
       PlayerFault fault = Faults.failure("could not be started: " + e.getMessage());
-      log(Conversation.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
+      log(Conversation.Voice.NOTE, ExactText.text(String.valueOf(fault.getMessage())));
       transcript.close();
       throw fault;
     }
@@ -117,7 +117,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
       throw fault("stopped listening");
     }
     if (!transcript.isDeaf()) {
-      log(Conversation.Voice.WE, Exact.text(line));
+      log(Conversation.Voice.WE, ExactText.text(line));
     }
   }
 
@@ -175,7 +175,7 @@ public final class ChildProcess implements Peer, AutoCloseable {
   private PlayerFault late(Duration limit, Duration grace, PlayerFault seen) {
     PlayerFault fault =
         leash.hasExpired() && !diedBefore && !wentSilent ? Faults.late(limit, grace) : seen;
-    log(Conversation.Voice.NOTE, Exact.text(String.valueOf(fault.getMessage())));
+    log(Conversation.Voice.NOTE, ExactText.text(String.valueOf(fault.getMessage())));
     return fault;
   }
 
@@ -312,6 +312,6 @@ public final class ChildProcess implements Peer, AutoCloseable {
     }
     folder
         .errorLines()
-        .forEach(line -> log(Conversation.Voice.NOTE, "error output: " + Exact.text(line)));
+        .forEach(line -> log(Conversation.Voice.NOTE, "error output: " + ExactText.text(line)));
   }
 }

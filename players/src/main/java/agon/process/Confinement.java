@@ -50,7 +50,7 @@ final class Confinement {
       words.addAll(LIMITS);
       words.add("--core=0");
       boolean sandboxed = launch.terms().sandboxed();
-      Bounds bounds = launch.terms().bounds();
+      ProgramLimits bounds = launch.terms().bounds();
       words.add("--fsize=" + (sandboxed ? (long) bounds.file() << 20 : LARGEST_FILE));
       // Data rather than addresses: a JVM reserves far more addresses than it ever fills.
       OptionalInt memory = memory(launch.terms());

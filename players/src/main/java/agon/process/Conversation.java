@@ -41,8 +41,8 @@ public interface Conversation extends AutoCloseable {
    * Hears a line.
    *
    * @param nanos since the conversation began
-   * @param text the bytes of the line as {@link Exact} text; a line feed at its end goes without
-   *     saying
+   * @param text the bytes of the line as {@link ExactText} text; a line feed at its end goes
+   *     without saying
    */
   void line(Voice voice, long nanos, String text);
 
@@ -56,8 +56,8 @@ public interface Conversation extends AutoCloseable {
   }
 
   /**
-   * Writes lines {@code 0.012345 > text}, which {@link Replay} can read. The text is {@link Exact},
-   * so what was said is there to the byte.
+   * Writes lines {@code 0.012345 > text}, which {@link Replay} can read. The text is {@link
+   * ExactText}, so what was said is there to the byte.
    */
   static Conversation to(Appendable out) {
     return (voice, nanos, text) -> {

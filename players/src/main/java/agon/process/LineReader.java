@@ -82,15 +82,15 @@ public final class LineReader {
     }
   }
 
-  /** The last line as {@link Exact} text, with its end unless that is a mere LF. */
+  /** The last line as {@link ExactText} text, with its end unless that is a mere LF. */
   String exactLine() {
     int end = buffer[lineEnd] == '\r' ? lineEnd + 1 : lineEnd;
-    return Exact.text(buffer, lineStart, end);
+    return ExactText.text(buffer, lineStart, end);
   }
 
   /** What has come and was not read. */
   String exactRest() {
-    return Exact.text(buffer, from, to);
+    return ExactText.text(buffer, from, to);
   }
 
   /** What has come since the last line end. */

@@ -45,7 +45,7 @@ public final class LogFolder implements Recorder {
     LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
     try {
       Conversation log = new File(create(fileName(player) + "-" + WHEN.format(now)));
-      log.line(Conversation.Voice.NOTE, 0, Exact.text(player) + ", started " + now.withNano(0));
+      log.line(Conversation.Voice.NOTE, 0, ExactText.text(player) + ", started " + now.withNano(0));
       return log;
     } catch (IOException e) {
       LOGGER.log(System.Logger.Level.WARNING, "no log in " + folder + ": " + e.getMessage());

@@ -51,7 +51,7 @@ public final class Replay implements Peer {
   @Override
   public void send(String line) {
     Spoken expected = rest.poll();
-    if (expected == null || expected.sign != '>' || !Exact.read(expected.text).equals(line)) {
+    if (expected == null || expected.sign != '>' || !ExactText.read(expected.text).equals(line)) {
       throw new BadInput(
           "the transcript has %s where we say %s now"
               .formatted(describe(expected), BadInput.quote(line)));
@@ -65,7 +65,7 @@ public final class Replay implements Peer {
       throw new BadInput("the transcript has " + describe(next) + " where we wait for an answer");
     }
     // Where a reader cuts lines, a carriage return is part of the line end.
-    return Exact.read(next.text).replaceFirst("\\r$", "");
+    return ExactText.read(next.text).replaceFirst("\\r$", "");
   }
 
   /** No time passes in a recording. */

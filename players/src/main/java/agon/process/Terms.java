@@ -33,7 +33,7 @@ public record Terms(
     Patience patience,
     Recorder recorder,
     boolean sandboxed,
-    Bounds bounds) {
+    ProgramLimits bounds) {
 
   /** What everybody gets who has asked for nothing. */
   public static final Terms STANDARD =
@@ -46,7 +46,7 @@ public record Terms(
           Patience.STANDARD,
           Recorder.NONE,
           false,
-          Bounds.STANDARD);
+          ProgramLimits.STANDARD);
 
   public Terms {
     environment = Map.copyOf(environment);
@@ -100,7 +100,7 @@ public record Terms(
     return new Terms(base, folder, environment, memory, options, patience, recorder, true, bounds);
   }
 
-  public Terms within(Bounds others) {
+  public Terms within(ProgramLimits others) {
     return new Terms(
         base, folder, environment, memory, options, patience, recorder, sandboxed, others);
   }

@@ -46,7 +46,7 @@ class ChecklistTest {
   }
 
   private static final String STUDENT =
-      "mnkplayer:target/test-classes:target/classes!agon.protocol.mnkplayer.StrictStudent";
+      "mnkplayer:target/test-classes:target/classes!agon.protocol.mnkplayer.StrictPlayer";
   private static final String GRANADA = "granada:sh src/test/resources/players/granada-bot.sh";
   private static final String GTP = "gtp:python3 src/test/resources/players/gtp-engine.py";
   private static final String NBOARD = "nboard:python3 src/test/resources/players/nboard-engine.py";

@@ -118,8 +118,8 @@ class LogFolderTest {
   @Test
   void exactTextIsReadBack() {
     for (String said : List.of("", "plain", "tab\tand \\ back", "end\r", "ö€😀", "\u2028x")) {
-      assertThat(Exact.read(Exact.text(said))).isEqualTo(said);
-      assertThat(Exact.text(said)).doesNotContain("\n", "\r", "\t", "\u2028");
+      assertThat(ExactText.read(ExactText.text(said))).isEqualTo(said);
+      assertThat(ExactText.text(said)).doesNotContain("\n", "\r", "\t", "\u2028");
     }
   }
 }

@@ -225,7 +225,7 @@ class SandboxTest {
     Launch launch =
         Launch.of("sh -c 'ulimit -p; ulimit -t; ulimit -f'")
             .on(Terms::inSandbox)
-            .on(terms -> terms.within(new Bounds(77, Duration.ofSeconds(33), 2)));
+            .on(terms -> terms.within(new ProgramLimits(77, Duration.ofSeconds(33), 2)));
     try (ChildProcess child = new ChildProcess(launch)) {
       Duration patience = Duration.ofSeconds(10);
       assertThat(child.within(patience, Duration.ZERO, child::receive)).isEqualTo("77");

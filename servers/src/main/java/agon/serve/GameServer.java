@@ -211,16 +211,16 @@ public final class GameServer implements AutoCloseable {
   private void finish(Played played) {
     List<String> names = List.of(played.record().first(), played.record().second());
     keeper.keep(played);
-    int number = scores.add(names, played.verdict().outcome(), played.verdict().ending());
+    int number = scores.add(names, played.result().outcome(), played.result().ending());
     log.accept(
         "game %d: %s – %s  %s  %s, %d moves"
             .formatted(
                 number,
                 names.get(Position.FIRST),
                 names.get(Position.SECOND),
-                played.verdict().outcome().text(),
-                played.verdict().ending().text(),
-                played.verdict().plies()));
+                played.result().outcome().text(),
+                played.result().ending().text(),
+                played.result().plies()));
     if (number == plan.games()) {
       over.countDown();
     }

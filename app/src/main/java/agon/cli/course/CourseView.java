@@ -1,5 +1,6 @@
 package agon.cli.course;
 
+import agon.cli.match.StandingJson;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 import agon.course.Course;
@@ -155,16 +156,8 @@ final class CourseView implements Course.Listener {
                 .with("event", "standing")
                 .with("stage", stage.title())
                 .with("place", isOut ? 0 : place)
-                .with("team", row.name())
-                .with("points", row.points())
-                .with("games", row.all().games())
-                .with("wins", row.all().wins())
-                .with("draws", row.all().draws())
-                .with("losses", row.all().losses())
-                .with("faults", row.faults());
-        elo.ifPresent(e -> line.with("elo", e.estimate()).with("error", e.error()));
-        row.givenAway().ifPresent(away -> line.with("gaveAway", away));
-        line.print(out);
+                .with("team", row.name());
+        StandingJson.with(line, row, elo).print(out);
       } else {
         out.println(
             "  %4s %-24s %7s points  %3d games  +%d =%d −%d  %s%s%s"

@@ -18,7 +18,10 @@ final class LearnExport implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", converter = GameConverter.class)
   private Game game;
 
-  @Parameters(index = "1", paramLabel = "NAME", description = "a name that learn list shows")
+  @Parameters(
+      index = "1",
+      paramLabel = "NAME",
+      description = "a name that learn list shows, or standard for what comes with the game")
   private String name;
 
   @Parameters(index = "2", paramLabel = "FILE")
@@ -29,7 +32,7 @@ final class LearnExport implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    LearnFolder.standard().export(game, name, file);
+    LearnFolder.write(file, LearnShow.find(game, name));
     return Exit.OK;
   }
 }

@@ -5,8 +5,10 @@ import agon.cli.terminal.Exit;
 import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Screen;
 import agon.cli.terminal.TextTable;
+import agon.game.BadInput;
 import agon.learn.LearnFolder;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -31,18 +33,26 @@ final class LearnList implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    List<LearnFolder.Entry> all = LearnFolder.standard().list();
+    List<BadInput> damaged = new ArrayList<>();
+    List<LearnFolder.Entry> all = LearnFolder.standard().list(damaged::add);
+    print(all, out);
+    PrintWriter err = spec.commandLine().getErr();
+    damaged.forEach(file -> err.println("agon: " + file.sentence()));
+    return damaged.isEmpty() ? Exit.OK : Exit.BAD_INPUT;
+  }
+
+  private void print(List<LearnFolder.Entry> all, PrintWriter out) {
     if (json.on()) {
       for (LearnFolder.Entry entry : all) {
         JsonLine line = JsonOption.event("weights").with("name", entry.name());
         entry.weights().facts().forEach(line::with);
         line.print(out);
       }
-      return Exit.OK;
+      return;
     }
     if (all.isEmpty()) {
       out.println("Nothing was learnt here yet; ./agon learn GAME begins.");
-      return Exit.OK;
+      return;
     }
     TextTable table = new TextTable("name", "game", " games", " positions", " loss");
     for (LearnFolder.Entry entry : all) {
@@ -55,6 +65,5 @@ final class LearnList implements Callable<Integer> {
           facts.getOrDefault("loss", ""));
     }
     table.print(out, screen);
-    return Exit.OK;
   }
 }

@@ -39,17 +39,20 @@ final class LearnShow implements Callable<Integer> {
   @SuppressWarnings("NullAway") // picocli fills the fields in before it calls call
   LearnShow() {}
 
+  /** What was learnt here or, under the name standard, comes with the game. */
+  static Weights find(Game game, String name) {
+    return (name.equals(Knowledge.STANDARD)
+            ? Knowledge.of(game, name).weights()
+            : LearnFolder.standard().find(game, name))
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "there are no weights %s for %s".formatted(BadInput.quote(name), game.line())));
+  }
+
   @Override
   public Integer call() {
-    Weights weights =
-        (name.equals(Knowledge.STANDARD)
-                ? Knowledge.of(game, name).weights()
-                : LearnFolder.standard().find(game, name))
-            .orElseThrow(
-                () ->
-                    new BadInput(
-                        "there are no weights %s for %s"
-                            .formatted(BadInput.quote(name), game.line())));
+    Weights weights = find(game, name);
     PrintWriter out = spec.commandLine().getOut();
     if (json.on()) {
       JsonLine line = JsonOption.event("weights").with("name", name);

@@ -5,9 +5,9 @@ import agon.cli.options.GameConverter;
 import agon.cli.terminal.Screen;
 import agon.game.Game;
 import agon.match.Entrant;
-import agon.match.Format;
 import agon.match.Openings;
 import agon.match.Tournament;
+import agon.match.TournamentFormat;
 import agon.player.Player;
 import agon.player.Players;
 import agon.search.TimeControl;
@@ -81,7 +81,7 @@ public final class MatchCommand implements Callable<Integer> {
                     new Entrant(same ? second + " (2)" : second, second)),
                 List.of(game))
             .name(first + " – " + second)
-            .format(Format.MATCH)
+            .format(TournamentFormat.MATCH)
             .time(time)
             .openings(flags.openings(usualOpenings(time)))
             .games(games == null ? (test.isEmpty() ? 100 : UNTIL_DECIDED) : games)

@@ -26,22 +26,12 @@ final class ResultJson {
     Map<Integer, Rating> ratings =
         standings.ratings().list().stream().collect(Collectors.toMap(Rating::player, r -> r));
     for (Standings.Row row : standings.rows()) {
-      JsonLine line =
-          new JsonLine()
-              .with("event", "standing")
-              .with("player", row.name())
-              .with("points", row.points())
-              .with("games", row.all().games())
-              .with("wins", row.all().wins())
-              .with("draws", row.all().draws())
-              .with("losses", row.all().losses())
-              .with("faults", row.faults());
-      Rating rating = ratings.get(row.entrant());
-      if (rating != null && row.all().games() > 0) {
-        line.with("elo", rating.elo().estimate()).with("error", rating.elo().error());
-      }
-      row.givenAway().ifPresent(away -> line.with("gaveAway", away));
-      line.print(out);
+      Optional<Interval> elo =
+          Optional.ofNullable(ratings.get(row.entrant()))
+              .filter(rating -> row.all().games() > 0)
+              .map(Rating::elo);
+      JsonLine line = new JsonLine().with("event", "standing").with("player", row.name());
+      StandingJson.with(line, row, elo).print(out);
     }
     if (standings.tournament().entrants().size() == 2) {
       Optional<Sprt> sprt =

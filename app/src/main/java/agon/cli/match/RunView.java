@@ -107,7 +107,7 @@ final class RunView implements RunListener, AutoCloseable {
             name(fixture.second()),
             result.outcome().text(),
             result.ending().text(),
-            result.verdict().plies());
+            result.game().plies());
   }
 
   private void draw() {

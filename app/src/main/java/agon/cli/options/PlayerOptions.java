@@ -5,8 +5,8 @@ import agon.player.Players;
 import agon.players.PlayerEntry;
 import agon.players.PlayersFile;
 import agon.players.Protocols;
-import agon.process.Bounds;
 import agon.process.LogFolder;
+import agon.process.ProgramLimits;
 import agon.process.Terms;
 import agon.search.Durations;
 import java.nio.file.Files;
@@ -71,10 +71,10 @@ public final class PlayerOptions {
   }
 
   private Terms bounded(Terms terms) {
-    Bounds usual = terms.bounds();
+    ProgramLimits usual = terms.bounds();
     Terms bounded =
         terms.within(
-            new Bounds(
+            new ProgramLimits(
                 positive("--sandbox-processes", processes, usual.processes()),
                 cpu == null ? usual.cpu() : Durations.parse(cpu),
                 positive("--sandbox-file", fileSize, usual.file())));

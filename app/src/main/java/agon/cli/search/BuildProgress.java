@@ -6,11 +6,11 @@ import agon.endgame.Databases;
 import agon.endgame.Values;
 
 /** Builds a database and says how far it is. */
-final class BuildProgress {
+public final class BuildProgress {
   private BuildProgress() {}
 
   /** One of at least this size: the one that is there, or a new one. */
-  static Values build(Database database, int most) {
+  public static Values build(Database database, int most) {
     try (Progress progress = new Progress()) {
       double all = database.bytes(most);
       return Databases.of(

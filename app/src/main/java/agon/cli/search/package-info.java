@@ -1,4 +1,4 @@
-/** Commands that think: {@code analyse}, {@code solve}, {@code bench}, {@code database}. */
+/** Commands that think: {@code analyse}, {@code bench}, {@code book}, {@code database}. */
 @NullMarked
 package agon.cli.search;
 

@@ -4,15 +4,19 @@ import agon.game.FactSheet;
 import agon.game.Family;
 import agon.game.Game;
 import agon.game.Parameter;
+import agon.game.Position;
 import agon.game.Preset;
 import agon.game.Results;
 import agon.games.Games;
 import agon.player.LevelPlayer;
 import agon.player.PlayerKind;
+import agon.proof.Arguable;
+import agon.proof.Arguing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What can be played and by whom, as JSON. */
@@ -73,7 +77,8 @@ public final class Catalogue {
       List<String> positions,
       List<String> more,
       String start,
-      @Nullable String known) {
+      @Nullable String known,
+      @Nullable ArgumentView argument) {
     static FactsView of(Game game) {
       FactSheet facts = game.facts();
       Map<String, String> settings = new LinkedHashMap<>();
@@ -94,7 +99,42 @@ public final class Catalogue {
           facts.positions(),
           facts.more(),
           game.text(game.start()),
-          game.known().map(known -> Results.said(game, known)).orElse(null));
+          game.known().map(known -> Results.said(game, known)).orElse(null),
+          ArgumentView.of(game).orElse(null));
+    }
+  }
+
+  /**
+   * A proof of a draw that is soon seen, and pairs of moves that answer each other if it rests on
+   * them.
+   */
+  public record ArgumentView(String by, List<List<String>> pairs) {
+    /** More than a person would look at. */
+    private static final int MOST_PAIRS = 500;
+
+    private static final int MOST_NODES = 16_000;
+
+    static Optional<ArgumentView> of(Game game) {
+      if (!(game instanceof Arguable arguable)) {
+        return Optional.empty();
+      }
+      Position start = game.start();
+      Arguing arguing = arguable.arguing(1);
+      return arguing
+          .search(() -> arguing.nodes() > MOST_NODES)
+          .map(
+              argument ->
+                  new ArgumentView(
+                      argument.how(),
+                      argument.pairs().size() > MOST_PAIRS
+                          ? List.of()
+                          : argument.pairs().stream()
+                              .map(
+                                  pair ->
+                                      List.of(
+                                          game.text(start, pair.one()),
+                                          game.text(start, pair.other())))
+                              .toList()));
     }
   }
 

@@ -26,7 +26,7 @@ public final class PastedGame {
    * @param record where it was a whole record: who played, how it ended
    * @param more how many further games the text holds
    */
-  public record Found(Course course, Optional<GameRecord> record, int more) {}
+  public record Found(GameSoFar soFar, Optional<GameRecord> record, int more) {}
 
   private PastedGame() {}
 
@@ -57,25 +57,25 @@ public final class PastedGame {
 
   private static Found found(List<GameRecord> records) {
     GameRecord first = records.getFirst();
-    return new Found(course(first), Optional.of(first), records.size() - 1);
+    return new Found(soFar(first), Optional.of(first), records.size() - 1);
   }
 
-  public static Course course(GameRecord record) {
-    return new Course(
-        Course.game(record.game().line()), record.startText(), record.end(), record.moves());
+  public static GameSoFar soFar(GameRecord record) {
+    return new GameSoFar(
+        GameSoFar.game(record.game().line()), record.startText(), record.end(), record.moves());
   }
 
-  private static Course withoutHeaders(String text, @Nullable String hint) {
+  private static GameSoFar withoutHeaders(String text, @Nullable String hint) {
     String[] lines = text.split("\\R", 2);
     Optional<Game> named = gameNamed(lines[0]);
     if (named.isPresent()) {
       return lines.length == 1
-          ? Course.read(lines[0], null, null)
+          ? GameSoFar.read(lines[0], null, null)
           : positionOrMoves(named.get(), lines[1].strip());
     }
     List<Game> games = new ArrayList<>();
     if (hint != null && !hint.isBlank()) {
-      games.add(Course.game(hint));
+      games.add(GameSoFar.game(hint));
     }
     Games.CATALOG.families().stream().map(Family::game).forEach(games::add);
     BadInput first = null;
@@ -95,17 +95,17 @@ public final class PastedGame {
 
   private static Optional<Game> gameNamed(String line) {
     try {
-      return Optional.of(Course.game(line));
+      return Optional.of(GameSoFar.game(line));
     } catch (BadInput e) {
       return Optional.empty();
     }
   }
 
-  private static Course positionOrMoves(Game game, String text) {
+  private static GameSoFar positionOrMoves(Game game, String text) {
     try {
-      return Course.of(game, text, null);
+      return GameSoFar.of(game, text, null);
     } catch (BadInput e) {
-      return Course.of(game, null, text);
+      return GameSoFar.of(game, null, text);
     }
   }
 }

@@ -20,8 +20,8 @@ public final class PositionRoutes {
   /** A position as clients send it. */
   public record PositionRequest(
       @Nullable String game, @Nullable String start, @Nullable String moves) {
-    Course course() {
-      return Course.read(game, start, moves);
+    GameSoFar soFar() {
+      return GameSoFar.read(game, start, moves);
     }
   }
 
@@ -57,41 +57,40 @@ public final class PositionRoutes {
                     Catalogue.players(game(context)),
                     "guests",
                     guests.list(game(context)))));
-    routes.get("/api/position", context -> context.json(StateView.of(course(context))));
+    routes.get("/api/position", context -> context.json(StateView.of(soFar(context))));
     routes.post(
         "/api/position",
         context ->
-            context.json(StateView.of(Requests.body(context, PositionRequest.class).course())));
+            context.json(StateView.of(Requests.body(context, PositionRequest.class).soFar())));
     routes.get(
         "/api/record",
-        context ->
-            context.contentType("text/plain; charset=utf-8").result(record(course(context))));
+        context -> context.contentType("text/plain; charset=utf-8").result(record(soFar(context))));
     routes.post(
         "/api/import", context -> context.json(read(Requests.body(context, ImportRequest.class))));
   }
 
   private static agon.game.Game game(Context context) {
-    return Course.game(context.queryParam("game"));
+    return GameSoFar.game(context.queryParam("game"));
   }
 
-  private static Course course(Context context) {
-    return Course.read(
+  private static GameSoFar soFar(Context context) {
+    return GameSoFar.read(
         context.queryParam("game"), context.queryParam("start"), context.queryParam("moves"));
   }
 
-  private static String record(Course course) {
-    boolean over = course.position().isOver();
-    Optional<Outcome> outcome = over ? Optional.of(course.position().outcome()) : Optional.empty();
+  private static String record(GameSoFar soFar) {
+    boolean over = soFar.position().isOver();
+    Optional<Outcome> outcome = over ? Optional.of(soFar.position().outcome()) : Optional.empty();
     return RecordWriter.write(
         new GameRecord(
-            course.game(),
-            course.start(),
+            soFar.game(),
+            soFar.start(),
             "",
             "",
             "",
             Map.of(),
             "",
-            course.moves(),
+            soFar.moves(),
             outcome,
             over ? Ending.BY_THE_RULES : Ending.UNFINISHED));
   }
@@ -104,7 +103,7 @@ public final class PositionRoutes {
     Optional<GameRecord> record = found.record();
     Optional<StateView.End> end =
         record.flatMap(r -> r.outcome().map(outcome -> new StateView.End(outcome, r.ending())));
-    return Json.together(StateView.of(found.course(), end, null), view(record, found.more()));
+    return Json.together(StateView.of(found.soFar(), end, null), view(record, found.more()));
   }
 
   private static ImportView view(Optional<GameRecord> record, int more) {

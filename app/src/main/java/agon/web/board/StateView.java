@@ -63,13 +63,13 @@ public record StateView(
   /** How a game ended other than by its rules. */
   public record End(Outcome outcome, Ending ending) {}
 
-  public static StateView of(Course course) {
-    return of(course, Optional.empty(), null);
+  public static StateView of(GameSoFar soFar) {
+    return of(soFar, Optional.empty(), null);
   }
 
-  public static StateView of(Course course, Optional<End> end, @Nullable String message) {
-    Game game = course.game();
-    Position position = course.position();
+  public static StateView of(GameSoFar soFar, Optional<End> end, @Nullable String message) {
+    Game game = soFar.game();
+    Position position = soFar.position();
     boolean over = position.isOver() || end.isPresent();
     Optional<Outcome> outcome =
         position.isOver() ? Optional.of(position.outcome()) : end.map(End::outcome);
@@ -79,7 +79,7 @@ public record StateView(
       walker.undo();
     }
     List<String> lastClicks = List.of();
-    for (RecordedMove move : course.moves()) {
+    for (RecordedMove move : soFar.moves()) {
       moves.add(
           new Move(
               game.text(walker, move.move()),
@@ -91,14 +91,14 @@ public record StateView(
       lastClicks = game.clicks(walker, move.move());
       walker.play(move.move());
     }
-    boolean atStart = moves.isEmpty() && course.start().isEmpty();
+    boolean atStart = moves.isEmpty() && soFar.start().isEmpty();
     Picture picture = game.picture(position);
     Optional<Stones> stones =
         Stones.of(picture)
             .filter(s -> over || Stones.areAllThatCanBePlayed(game, position, picture));
     return new StateView(
         game.line(),
-        course.start().orElse(null),
+        soFar.start().orElse(null),
         moves,
         moves.size(),
         position.turn(),

@@ -5,7 +5,7 @@ import agon.book.LearntBook;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
@@ -21,9 +21,9 @@ public record BookView(String move, List<String> clicks, int score, int plies) {
   private static final Logger LOG = Logger.getLogger(BookView.class.getName());
 
   /** The best first; none where nobody has learnt a book or it does not reach as far. */
-  static List<BookView> of(Course course, Optional<LearntBook> book) {
-    Game game = course.game();
-    Position position = course.position().copy();
+  static List<BookView> of(GameSoFar soFar, Optional<LearntBook> book) {
+    Game game = soFar.game();
+    Position position = soFar.position().copy();
     return book.map(known -> known.moves(position)).orElse(List.of()).stream()
         .map(
             known ->

@@ -10,7 +10,7 @@ import agon.store.Branch;
 import agon.store.GameFilter;
 import agon.store.GameSummary;
 import agon.store.StoredGame;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.PastedGame;
 import agon.web.board.StateView;
 import agon.web.http.Json;
@@ -104,7 +104,7 @@ public final class DatabaseRoutes {
     GameFilter filter = GameFilter.ALL;
     Optional<String> game = given(context, "game");
     if (game.isPresent()) {
-      filter = filter.withGame(Course.game(game.get()));
+      filter = filter.withGame(GameSoFar.game(game.get()));
     }
     Optional<String> family = given(context, "family");
     if (family.isPresent()) {
@@ -123,14 +123,14 @@ public final class DatabaseRoutes {
     }
     Optional<String> opening = given(context, "opening");
     if (opening.isPresent()) {
-      Course course = Course.read(game.orElse(null), null, opening.get());
-      filter = filter.withOpening(course.game(), moves(course));
+      GameSoFar soFar = GameSoFar.read(game.orElse(null), null, opening.get());
+      filter = filter.withOpening(soFar.game(), moves(soFar));
     }
     return filter;
   }
 
-  private static List<Integer> moves(Course course) {
-    return course.moves().stream().map(RecordedMove::move).toList();
+  private static List<Integer> moves(GameSoFar soFar) {
+    return soFar.moves().stream().map(RecordedMove::move).toList();
   }
 
   private static Optional<String> given(Context context, String name) {
@@ -177,7 +177,7 @@ public final class DatabaseRoutes {
         record.outcome().map(outcome -> new StateView.End(outcome, record.ending()));
     context.json(
         Json.together(
-            StateView.of(PastedGame.course(record), end, null),
+            StateView.of(PastedGame.soFar(record), end, null),
             new DetailView(
                 id,
                 stored.slot().map(slot -> slot.tournament()).orElse(null),
@@ -192,38 +192,38 @@ public final class DatabaseRoutes {
   }
 
   private void explorer(Context context) {
-    Course course =
-        Course.read(
+    GameSoFar soFar =
+        GameSoFar.read(
             context.queryParam("game"), context.queryParam("start"), context.queryParam("moves"));
     List<BranchView> branches =
         given(context, "by").filter("position"::equals).isPresent()
-            ? positions.ways(course).stream().map(way -> view(course, way)).toList()
-            : archive.store().explore(course.game(), moves(course)).stream()
-                .map(branch -> view(course, branch))
+            ? positions.ways(soFar).stream().map(way -> view(soFar, way)).toList()
+            : archive.store().explore(soFar.game(), moves(soFar)).stream()
+                .map(branch -> view(soFar, branch))
                 .toList();
     context.json(
         new ExplorerView(
             branches,
             branches.stream().mapToLong(BranchView::games).sum(),
-            BookView.of(course, BookView.book(course.game()))));
+            BookView.of(soFar, BookView.book(soFar.game()))));
   }
 
-  private static BranchView view(Course course, PositionIndex.Way way) {
+  private static BranchView view(GameSoFar soFar, PositionIndex.Way way) {
     return new BranchView(
-        course.game().text(course.position(), way.move()),
-        course.game().clicks(course.position(), way.move()),
+        soFar.game().text(soFar.position(), way.move()),
+        soFar.game().clicks(soFar.position(), way.move()),
         way.games(),
         way.firstWins(),
         way.draws(),
         way.secondWins());
   }
 
-  private static BranchView view(Course course, Branch branch) {
-    Position position = course.position();
-    int move = course.game().move(position, branch.move());
+  private static BranchView view(GameSoFar soFar, Branch branch) {
+    Position position = soFar.position();
+    int move = soFar.game().move(position, branch.move());
     return new BranchView(
         branch.move(),
-        course.game().clicks(position, move),
+        soFar.game().clicks(position, move),
         branch.games(),
         branch.firstWins(),
         branch.draws(),

@@ -2,7 +2,7 @@ package agon.web.database;
 
 import agon.game.Game;
 import agon.store.GameFilter;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +25,8 @@ final class PositionIndexes {
     this.archive = archive;
   }
 
-  List<PositionIndex.Way> ways(Course course) {
-    return index(course.game()).ways(course.game(), course.position());
+  List<PositionIndex.Way> ways(GameSoFar soFar) {
+    return index(soFar.game()).ways(soFar.game(), soFar.position());
   }
 
   private synchronized PositionIndex index(Game game) {

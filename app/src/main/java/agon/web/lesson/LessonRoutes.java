@@ -12,7 +12,7 @@ import agon.search.SearchInfo;
 import agon.textbook.AlphaBeta;
 import agon.textbook.Lesson;
 import agon.textbook.Watched;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.StateView;
 import agon.web.http.Json;
 import agon.web.http.Requests;
@@ -89,8 +89,8 @@ public final class LessonRoutes {
   private void lesson(Context context) {
     throttle.require(context);
     LessonRequest wish = Requests.body(context, LessonRequest.class);
-    Course course = Course.read(wish.game(), wish.start(), wish.moves());
-    if (course.position().isOver()) {
+    GameSoFar soFar = GameSoFar.read(wish.game(), wish.start(), wish.moves());
+    if (soFar.position().isOver()) {
       throw new BadInput("the game is over in this position, there is nothing to think about");
     }
     int depth = wish.depth() == null ? 2 : wish.depth();
@@ -99,13 +99,13 @@ public final class LessonRoutes {
     }
     String player = wish.player() == null ? TEXTBOOK : wish.player().strip();
     int infinity = player.equals(ENGINE) ? Score.WIN + 1 : AlphaBeta.INFINITY;
-    Trace trace = new Trace(course.game(), course.position(), infinity);
+    Trace trace = new Trace(soFar.game(), soFar.position(), infinity);
     if (player.equals(TEXTBOOK)) {
-      look(course, wish, depth, trace);
+      look(soFar, wish, depth, trace);
     } else if (player.equals(ENGINE)) {
-      think(course, wish, depth, trace);
+      think(soFar, wish, depth, trace);
     } else {
-      watch(course, player, depth, trace);
+      watch(soFar, player, depth, trace);
     }
     // A player may stop sooner where it has seen the end of the game, or has but one move.
     if (trace.isBrokenOff()
@@ -116,7 +116,7 @@ public final class LessonRoutes {
         trace.last().orElseThrow(() -> new BadInput(player + " moves here without looking ahead"));
     context.json(
         Json.together(
-            StateView.of(course),
+            StateView.of(soFar),
             new LessonView(
                 player,
                 last.depth(),
@@ -137,19 +137,19 @@ public final class LessonRoutes {
     return Limits.depth(depth).andNodes(MOST_POSITIONS).andTime(PATIENCE);
   }
 
-  private static void look(Course course, LessonRequest wish, int depth, Trace trace) {
+  private static void look(GameSoFar soFar, LessonRequest wish, int depth, Trace trace) {
     Lesson lesson =
         new Lesson(
-            course.game(),
+            soFar.game(),
             order(wish.order()),
             wish.prunes() == null || wish.prunes(),
             wish.remembers() != null && wish.remembers());
     lesson.watch(trace);
     lesson.begin(limits(depth), PATIENCE);
-    lesson.look(course.position().copy(), depth);
+    lesson.look(soFar.position().copy(), depth);
   }
 
-  private static void think(Course course, LessonRequest wish, int depth, Trace trace) {
+  private static void think(GameSoFar soFar, LessonRequest wish, int depth, Trace trace) {
     EngineOptions options = EngineOptions.STANDARD.with(WATCHED);
     String without = wish.without() == null ? "" : wish.without().strip();
     for (String idea : without.isEmpty() ? List.<String>of() : List.of(without.split("[ ,]+"))) {
@@ -161,14 +161,14 @@ public final class LessonRoutes {
       }
       options = options.with(off);
     }
-    Engine engine = new Engine(course.game(), options);
+    Engine engine = new Engine(soFar.game(), options);
     // What a game knows may have to be read or computed first, which takes none of the time.
-    SearchInfo _ = engine.analyse(course.position().copy(), Limits.nodes(1));
+    SearchInfo _ = engine.analyse(soFar.position().copy(), Limits.nodes(1));
     engine.clear();
     engine.watch(trace);
     SearchInfo found =
         engine.analyse(
-            course.position().copy(), Limits.depth(depth).andNodes(MOST_BEFORE).andTime(PATIENCE));
+            soFar.position().copy(), Limits.depth(depth).andNodes(MOST_BEFORE).andTime(PATIENCE));
     if (trace.last().isEmpty() && !trace.isBrokenOff() && found.score().isProven()) {
       throw new BadInput(
           "the engine sees a win by force here before it searches: switch that off to see the"
@@ -188,8 +188,8 @@ public final class LessonRoutes {
                 new BadInput("order is rules, best, worst or random, not " + BadInput.quote(name)));
   }
 
-  private static void watch(Course course, String name, int depth, Trace trace) {
-    Game game = course.game();
+  private static void watch(GameSoFar soFar, String name, int depth, Trace trace) {
+    Game game = soFar.game();
     boolean plays =
         REPORTS.contains(name)
             && Games.PLAYERS.kinds().stream().anyMatch(k -> k.name().equals(name) && k.plays(game));
@@ -203,9 +203,9 @@ public final class LessonRoutes {
       if (!(player instanceof Watched watched)) {
         throw new IllegalStateException(name + " cannot be watched");
       }
-      player.newGame(course.position().copy(), course.position().turn(), limits(depth), 1);
+      player.newGame(soFar.position().copy(), soFar.position().turn(), limits(depth), 1);
       watched.watch(trace);
-      player.choose(course.position().copy(), limits(depth));
+      player.choose(soFar.position().copy(), limits(depth));
     }
   }
 }

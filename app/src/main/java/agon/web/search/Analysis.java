@@ -6,7 +6,7 @@ import agon.search.Engine;
 import agon.search.Evaluation;
 import agon.search.Limits;
 import agon.search.SearchInfo;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.MoveTexts;
 import agon.web.board.Scores;
 import agon.web.http.Clients;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What the engine sees in one position, as it sees deeper. */
-final class Analysis extends Search {
+final class Analysis extends PageSearch {
   /**
    * A report as JSON.
    *
@@ -50,9 +50,9 @@ final class Analysis extends Search {
   private final Duration time;
   private final Means means;
 
-  Analysis(Clients.Caller client, Course course, int multipv, Duration time, Means means) {
-    super(Kind.ANALYSIS, client, course.game());
-    this.position = course.position();
+  Analysis(Clients.Caller client, GameSoFar soFar, int multipv, Duration time, Means means) {
+    super(Kind.ANALYSIS, client, soFar.game());
+    this.position = soFar.position();
     this.multipv = multipv;
     this.time = time;
     this.means = means;
@@ -70,23 +70,23 @@ final class Analysis extends Search {
 
   @Override
   String find(Engine engine) {
-    List<SearchInfo> last = think(engine, position, Limits.time(time), this::tell);
+    List<SearchInfo> last = think(engine, position, Limits.time(time).andThorough(), this::tell);
     last.forEach(this::tell);
-    return last.stream().allMatch(report -> report.score().isProven()) ? "solved" : "time";
+    return last.stream().allMatch(info -> info.score().isProven()) ? "solved" : "time";
   }
 
-  private void tell(SearchInfo report) {
-    Evaluation score = report.score();
+  private void tell(SearchInfo info) {
+    Evaluation score = info.score();
     Optional<Source> source = score.isProven() ? Source.of(game(), position) : Optional.empty();
     feed()
         .publish(
-            "rank " + report.rank(),
+            "rank " + info.rank(),
             "report",
             Json.write(
                 new ReportView(
-                    report.rank(),
-                    report.depth(),
-                    report.selectiveDepth(),
+                    info.rank(),
+                    info.depth(),
+                    info.selectiveDepth(),
                     score.score(),
                     Scores.bar(game(), score, position),
                     score.kind(),
@@ -94,11 +94,11 @@ final class Analysis extends Search {
                     source.map(from -> from.isBook() ? "book" : "database").orElse(""),
                     source.map(Source::left).orElse(0),
                     score.percent(),
-                    game().text(position, report.move()),
-                    game().clicks(position, report.move()),
-                    MoveTexts.text(game(), position, report.line()),
-                    report.nodes(),
-                    report.nodesPerSecond(),
-                    report.time().toMillis())));
+                    game().text(position, info.move()),
+                    game().clicks(position, info.move()),
+                    MoveTexts.text(game(), position, info.line()),
+                    info.nodes(),
+                    info.nodesPerSecond(),
+                    info.time().toMillis())));
   }
 }

@@ -4,7 +4,7 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.match.Opening;
 import agon.match.Openings;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.StateView;
 import agon.web.house.House;
 import agon.web.http.Clients;
@@ -55,7 +55,7 @@ public final class OpeningRoutes {
   private void opening(Context context) {
     throttle.require(Clients.caller(context).name());
     OpeningRequest wish = Requests.body(context, OpeningRequest.class);
-    Game game = Course.read(wish.game(), null, null).game();
+    Game game = GameSoFar.read(wish.game(), null, null).game();
     CompletableFuture<Opening> made =
         CompletableFuture.supplyAsync(() -> even(game), house::think)
             .orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -64,7 +64,7 @@ public final class OpeningRoutes {
       if (opening.moves().isEmpty()) {
         throw new BadInput("no opening of this game is even");
       }
-      context.json(StateView.of(Course.read(wish.game(), null, opening.moves())));
+      context.json(StateView.of(GameSoFar.read(wish.game(), null, opening.moves())));
     } catch (CompletionException e) {
       throw e.getCause() instanceof TimeoutException
           ? new Refusal(Refusal.CONFLICT, "no even opening was found in time")

@@ -7,7 +7,7 @@ import agon.player.Player;
 import agon.player.PlayerFault;
 import agon.search.Durations;
 import agon.search.Limits;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.house.Guests;
 import agon.web.house.House;
 import agon.web.http.Clients;
@@ -106,8 +106,8 @@ public final class OpinionRoutes {
   private void opinion(Context context) {
     throttle.require(Clients.caller(context).name());
     OpinionRequest wish = Requests.body(context, OpinionRequest.class);
-    Course course = Course.read(wish.game(), wish.start(), wish.moves());
-    if (course.position().isOver()) {
+    GameSoFar soFar = GameSoFar.read(wish.game(), wish.start(), wish.moves());
+    if (soFar.position().isOver()) {
       throw new BadInput("the game is over in this position, there is nothing to think about");
     }
     Duration time = wish.time() == null ? STANDARD_TIME : Durations.parse(wish.time());
@@ -115,7 +115,7 @@ public final class OpinionRoutes {
       throw new BadInput("time is at most 30s, not " + Durations.text(time));
     }
     String line = Requests.required(wish.player(), "player");
-    boolean guest = guests.has(line, course.game());
+    boolean guest = guests.has(line, soFar.game());
     if (guest && !isAdmin.test(context.header("Agon-Token"))) {
       throw new Refusal(
           Refusal.FORBIDDEN,
@@ -123,14 +123,14 @@ public final class OpinionRoutes {
               + " header Agon-Token");
     }
     if (!guest) {
-      house.opponents().requirePlayer(line, course.game());
+      house.opponents().requirePlayer(line, soFar.game());
     }
     String caller = Clients.caller(context).name();
     Question question = new Question();
     // Whoever asks again does not look at the old position any more.
     giveUp(questions.put(caller, question));
     try {
-      context.json(ask(question, course, line, guest, time));
+      context.json(ask(question, soFar, line, guest, time));
     } finally {
       boolean _ = questions.remove(caller, question);
     }
@@ -149,7 +149,7 @@ public final class OpinionRoutes {
   }
 
   private OpinionView ask(
-      Question question, Course course, String line, boolean guest, Duration time) {
+      Question question, GameSoFar soFar, String line, boolean guest, Duration time) {
     CompletableFuture<OpinionView> answer = question.answer();
     AtomicReference<@Nullable Thread> thinker = question.thinker();
     Runnable task =
@@ -159,7 +159,7 @@ public final class OpinionRoutes {
             if (answer.isDone()) {
               return;
             }
-            answer.complete(choose(question, course, line, guest, time));
+            answer.complete(choose(question, soFar, line, guest, time));
           } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             answer.completeExceptionally(e);
           } finally {
@@ -193,9 +193,9 @@ public final class OpinionRoutes {
   }
 
   private OpinionView choose(
-      Question question, Course course, String line, boolean guest, Duration time) {
-    Game game = course.game();
-    Position position = course.position().copy();
+      Question question, GameSoFar soFar, String line, boolean guest, Duration time) {
+    Game game = soFar.game();
+    Position position = soFar.position().copy();
     Limits limits = Limits.time(time);
     try (Player player =
         guest ? guests.analysts().create(line, game) : house.opponents().make(line, game)) {

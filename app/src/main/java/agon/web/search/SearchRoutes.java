@@ -2,7 +2,7 @@ package agon.web.search;
 
 import agon.game.BadInput;
 import agon.search.Durations;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.house.Capacity;
 import agon.web.http.Clients;
 import agon.web.http.EventStreams;
@@ -70,12 +70,12 @@ public final class SearchRoutes {
             context.json(
                 new CapacityView(capacity.thinkers(), capacity.hash(), capacity.mostHash())));
     routes.post("/api/analyses", this::analyse);
-    add(routes, "/api/analyses/{id}", Search.Kind.ANALYSIS);
+    add(routes, "/api/analyses/{id}", PageSearch.Kind.ANALYSIS);
     routes.post("/api/reviews", this::review);
-    add(routes, "/api/reviews/{id}", Search.Kind.REVIEW);
+    add(routes, "/api/reviews/{id}", PageSearch.Kind.REVIEW);
   }
 
-  private void add(RoutesConfig routes, String path, Search.Kind kind) {
+  private void add(RoutesConfig routes, String path, PageSearch.Kind kind) {
     routes.get(path + "/events", c -> streams.serve(c, find(c, kind).feed()));
     routes.delete(
         path,
@@ -85,7 +85,7 @@ public final class SearchRoutes {
         });
   }
 
-  private Search find(Context context, Search.Kind kind) {
+  private PageSearch find(Context context, PageSearch.Kind kind) {
     return searches.find(context.pathParam("id"), kind);
   }
 
@@ -98,8 +98,8 @@ public final class SearchRoutes {
   private void analyse(Context context) {
     Clients.Caller caller = caller(context);
     AnalysisRequest wish = Requests.body(context, AnalysisRequest.class);
-    Course course = Course.read(wish.game(), wish.start(), wish.moves());
-    if (course.position().isOver()) {
+    GameSoFar soFar = GameSoFar.read(wish.game(), wish.start(), wish.moves());
+    if (soFar.position().isOver()) {
       throw new BadInput("the game is over in this position, there is nothing to think about");
     }
     Duration time = wish.time() == null ? STANDARD_TIME : Durations.parse(wish.time());
@@ -110,10 +110,10 @@ public final class SearchRoutes {
     if (multipv < 1 || multipv > MOST_LINES) {
       throw new BadInput("multipv is 1 to %d, not %d".formatted(MOST_LINES, multipv));
     }
-    submit(context, new Analysis(caller, course, multipv, time, means(wish)));
+    submit(context, new Analysis(caller, soFar, multipv, time, means(wish)));
   }
 
-  private Search.Means means(AnalysisRequest wish) {
+  private PageSearch.Means means(AnalysisRequest wish) {
     int threads = wish.threads() == null ? 1 : wish.threads();
     if (threads < 1 || threads > capacity.thinkers()) {
       throw new BadInput("threads is 1 to %d, not %d".formatted(capacity.thinkers(), threads));
@@ -122,21 +122,21 @@ public final class SearchRoutes {
     if (hash < 1 || hash > capacity.mostHash()) {
       throw new BadInput("hash is 1 to %d MiB, not %d".formatted(capacity.mostHash(), hash));
     }
-    return new Search.Means(threads, hash);
+    return new PageSearch.Means(threads, hash);
   }
 
   private void review(Context context) {
     Clients.Caller caller = caller(context);
     ReviewRequest wish = Requests.body(context, ReviewRequest.class);
-    Course course = Course.read(wish.game(), wish.start(), wish.moves());
+    GameSoFar soFar = GameSoFar.read(wish.game(), wish.start(), wish.moves());
     long nodes = wish.nodes() == null ? STANDARD_NODES : wish.nodes();
     if (nodes < 1 || nodes > MOST_NODES) {
       throw new BadInput("nodes is 1 to %d, not %d".formatted(MOST_NODES, nodes));
     }
-    submit(context, new Review(caller, course, nodes));
+    submit(context, new Review(caller, soFar, nodes));
   }
 
-  private void submit(Context context, Search search) {
+  private void submit(Context context, PageSearch search) {
     searches.submit(search);
     context.status(201).json(new SearchView(search.id(), search.place()));
   }

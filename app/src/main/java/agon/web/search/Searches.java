@@ -41,9 +41,9 @@ public final class Searches implements AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition more = lock.newCondition();
-  private final Deque<Search> waiting = new ArrayDeque<>();
-  private final List<Search> running = new ArrayList<>();
-  private final Map<String, Search> all = new LinkedHashMap<>();
+  private final Deque<PageSearch> waiting = new ArrayDeque<>();
+  private final List<PageSearch> running = new ArrayList<>();
+  private final Map<String, PageSearch> all = new LinkedHashMap<>();
   private final int hash;
   private final House house;
   private boolean closed;
@@ -58,10 +58,10 @@ public final class Searches implements AutoCloseable {
   }
 
   /** Puts a search into the queue; the client's earlier one of the same kind ends. */
-  void submit(Search search) {
+  void submit(PageSearch search) {
     lock.lock();
     try {
-      for (Search other : List.copyOf(all.values())) {
+      for (PageSearch other : List.copyOf(all.values())) {
         if (other.client().equals(search.client()) && other.kind() == search.kind()) {
           drop(other, "replaced");
         }
@@ -77,7 +77,7 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  private void requireRoom(int most, Predicate<Search> counts) {
+  private void requireRoom(int most, Predicate<PageSearch> counts) {
     long open = all.values().stream().filter(s -> !s.feed().isClosed()).filter(counts).count();
     if (open >= most) {
       throw new Refusal(
@@ -85,11 +85,11 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  Search find(String text, Search.Kind kind) {
+  PageSearch find(String text, PageSearch.Kind kind) {
     String id = RandomNames.id(text, kind.word);
     lock.lock();
     try {
-      Search search = all.get(id);
+      PageSearch search = all.get(id);
       if (search == null || search.kind() != kind) {
         throw new Refusal(
             Refusal.NOT_FOUND, "there is no %s %s".formatted(kind.word, BadInput.quote(text)));
@@ -100,7 +100,7 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  void stop(Search search) {
+  void stop(PageSearch search) {
     lock.lock();
     try {
       drop(search, "stopped");
@@ -119,7 +119,7 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  private void drop(Search search, String reason) {
+  private void drop(PageSearch search, String reason) {
     search.stop(reason);
     if (waiting.remove(search)) {
       search.end(reason);
@@ -129,7 +129,7 @@ public final class Searches implements AutoCloseable {
 
   private void tellPlaces() {
     int place = 1;
-    for (Search search : waiting) {
+    for (PageSearch search : waiting) {
       search.setPlace(place++);
     }
   }
@@ -138,7 +138,7 @@ public final class Searches implements AutoCloseable {
   private void work() {
     Kept kept = null;
     while (!isClosed()) {
-      Search search = next(kept == null ? Long.MAX_VALUE : IDLE.toNanos());
+      PageSearch search = next(kept == null ? Long.MAX_VALUE : IDLE.toNanos());
       if (search == null) {
         kept = null;
         giveMemoryBack();
@@ -186,7 +186,7 @@ public final class Searches implements AutoCloseable {
   /** An engine with what it has learnt, and what it was made for. */
   private record Kept(String what, Engine engine) {}
 
-  private Kept fitting(@Nullable Kept last, Search search) {
+  private Kept fitting(@Nullable Kept last, PageSearch search) {
     String options = options(search);
     String what = search.game().line() + " " + options;
     return last != null && last.what().equals(what)
@@ -194,14 +194,14 @@ public final class Searches implements AutoCloseable {
         : new Kept(what, new Engine(search.game(), EngineOptions.STANDARD.with(options)));
   }
 
-  private String options(Search search) {
-    Search.Means means = search.means();
+  private String options(PageSearch search) {
+    PageSearch.Means means = search.means();
     return "hash=%d,threads=%d,multipv=%d"
         .formatted(means.hash() == 0 ? hash : means.hash(), means.threads(), search.multipv());
   }
 
   /** The next search; null if none comes for so long, or the server stops. */
-  private @Nullable Search next(long patience) {
+  private @Nullable PageSearch next(long patience) {
     lock.lock();
     try {
       long nanos = patience;
@@ -211,7 +211,7 @@ public final class Searches implements AutoCloseable {
       if (closed || waiting.isEmpty()) {
         return null;
       }
-      Search search = waiting.remove();
+      PageSearch search = waiting.remove();
       running.add(search);
       search.setPlace(0);
       tellPlaces();
@@ -223,7 +223,7 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  private void finished(Search search) {
+  private void finished(PageSearch search) {
     lock.lock();
     try {
       running.remove(search);
@@ -236,17 +236,17 @@ public final class Searches implements AutoCloseable {
   private void tick() {
     lock.lock();
     try {
-      for (Search search : List.copyOf(all.values())) {
+      for (PageSearch search : List.copyOf(all.values())) {
         if (!search.feed().isClosed() && search.isAbandoned()) {
           drop(search, "nobody watches");
         }
       }
-      for (Search search : running) {
+      for (PageSearch search : running) {
         if (isWaitedFor(search) && (search.runningNanos() > SLICE || search.isUnwatched())) {
           search.stop("others wait");
         }
       }
-      all.values().removeIf(Search::isForgotten);
+      all.values().removeIf(PageSearch::isForgotten);
     } finally {
       lock.unlock();
     }
@@ -257,8 +257,8 @@ public final class Searches implements AutoCloseable {
    * Whether somebody waits for this one to end. A review comes to its end by itself, so only other
    * people cut it short: whoever asked for it has asked for its analysis too.
    */
-  private boolean isWaitedFor(Search search) {
-    return search.kind() == Search.Kind.REVIEW
+  private boolean isWaitedFor(PageSearch search) {
+    return search.kind() == PageSearch.Kind.REVIEW
         ? waiting.stream().anyMatch(other -> !other.client().equals(search.client()))
         : !waiting.isEmpty();
   }

@@ -1,73 +1,54 @@
 package agon.web.session;
 
-import agon.game.BadInput;
 import agon.game.Game;
-import agon.game.Outcome;
 import agon.game.Position;
 import agon.record.Ending;
 import agon.record.GameRecord;
 import agon.record.OpenGame;
-import agon.record.RecordedMove;
 import agon.search.TimeControl;
 import agon.web.house.House;
-import agon.web.house.Opponents;
 import agon.web.http.Feed;
 import agon.web.http.RandomNames;
-import agon.web.http.Refusal;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One game on the page, between people and computers. Any thread; every change is kept on disk and
- * told to all who watch before the call returns.
+ * told to all who watch before the call returns. What a change is, {@link Sitting} says.
  *
  * <p>A computer thinks on a thread of the {@link House}, outside the lock. It notes the number of
  * the turn it thinks about; whoever changes the game meanwhile makes that number old, and the move
  * comes too late to count.
  */
 final class Session {
+  /** How much later than a clock runs out somebody looks at it. */
+  private static final int ALARM_MILLIS = 50;
+
   private final String id;
   private final Tokens tokens;
-  private final OpenGame open;
-  private final List<String> seats;
-  private final TimeControl time;
+  private final Sitting sitting;
   private final House house;
   private final SessionFiles files;
   private final Feed feed;
-  private final ReentrantLock lock = new ReentrantLock();
-
   private final Chair chair;
+  private final ReentrantLock lock = new ReentrantLock();
   private boolean thinking;
-  private boolean shelved;
   private long turnNumber;
-  private long turnStart = System.nanoTime();
-  private int drawOffer = -1;
-  private @Nullable String note;
-  private @Nullable String next;
   private @Nullable Future<?> alarm;
 
   private Session(
-      String id,
-      Tokens tokens,
-      OpenGame open,
-      List<String> seats,
-      TimeControl time,
-      House house,
-      SessionFiles files,
-      long version) {
+      String id, Tokens tokens, Sitting sitting, House house, SessionFiles files, long version) {
     this.id = id;
     this.tokens = tokens;
-    this.open = open;
-    this.seats = List.copyOf(seats);
-    this.time = time;
+    this.sitting = sitting;
     this.house = house;
     this.files = files;
     feed = new Feed(version + 1);
-    chair = new Chair(id, open.game(), house);
+    chair = new Chair(id, sitting.game(), house);
   }
 
   /** A new game. */
@@ -78,37 +59,27 @@ final class Session {
       TimeControl time,
       House house,
       SessionFiles files) {
-    Session session =
-        new Session(RandomNames.next(RandomNames.ID), tokens, open, seats, time, house, files, 0);
-    session.begin();
-    return session;
+    Sitting sitting = new Sitting(open, tokens, seats, time, null, false);
+    return new Session(RandomNames.next(RandomNames.ID), tokens, sitting, house, files, 0).begun();
   }
 
   /** A game that was kept; the side to move has its clock started anew. */
   static Session resume(StoredSession stored, House house, SessionFiles files) {
-    Session session =
-        new Session(
-            stored.id(),
-            stored.tokens(),
+    Tokens tokens = stored.tokens();
+    Sitting sitting =
+        new Sitting(
             stored.open(),
+            tokens,
             stored.seats(),
             TimeControl.parse(stored.time()),
-            house,
-            files,
-            stored.version());
-    session.next = stored.next();
-    session.shelved = stored.shelved() != null && stored.shelved();
-    session.begin();
-    return session;
+            stored.next(),
+            Boolean.TRUE.equals(stored.shelved()));
+    return new Session(stored.id(), tokens, sitting, house, files, stored.version()).begun();
   }
 
-  private void begin() {
-    lock.lock();
-    try {
-      changed();
-    } finally {
-      lock.unlock();
-    }
+  private Session begun() {
+    change(() -> {});
+    return this;
   }
 
   String id() {
@@ -124,23 +95,23 @@ final class Session {
   }
 
   Game game() {
-    return open.game();
+    return sitting.game();
   }
 
   List<String> seats() {
-    return seats;
+    return sitting.seats;
   }
 
   TimeControl time() {
-    return time;
+    return sitting.time;
   }
 
   Optional<String> startText() {
-    return open.startText();
+    return sitting.open.startText();
   }
 
   boolean isHuman(int side) {
-    return seats.get(side).equals(Opponents.HUMAN);
+    return sitting.isHuman(side);
   }
 
   /** The side somebody plays here; refuses whoever does not play. */
@@ -150,40 +121,24 @@ final class Session {
 
   /** The position now, for somebody to think about. */
   Position position() {
-    lock.lock();
-    try {
-      return open.position().copy();
-    } finally {
-      lock.unlock();
-    }
+    return ask(() -> sitting.open.position().copy());
   }
 
   /** Whether nothing happens here until somebody does something. */
   boolean isResting() {
-    lock.lock();
-    try {
-      return !thinking && alarm == null;
-    } finally {
-      lock.unlock();
-    }
+    return ask(() -> !thinking && alarm == null);
   }
 
   GameRecord record() {
-    lock.lock();
-    try {
-      return open.record(seats.get(0), seats.get(1), time.text());
-    } finally {
-      lock.unlock();
-    }
+    return ask(sitting::record);
   }
 
   String json() {
-    lock.lock();
-    try {
-      return view().json(open, note);
-    } finally {
-      lock.unlock();
-    }
+    return ask(() -> sitting.json(id, thinking));
+  }
+
+  Optional<String> next() {
+    return ask(sitting::next);
   }
 
   // ---- what people do ----
@@ -195,52 +150,15 @@ final class Session {
    * @param ply how many moves they have seen; null if they do not say
    */
   void play(int who, String text, @Nullable Integer ply) {
-    lock.lock();
-    try {
-      requireRunning();
-      int side = open.position().turn();
-      if (!isHuman(side)) {
-        throw new Refusal(Refusal.CONFLICT, "it is not your turn, " + seats.get(side) + " thinks");
-      }
-      if (who != Tokens.EVERY_SIDE && who != side) {
-        throw new Refusal(Refusal.CONFLICT, "it is not your turn, your friend is to move");
-      }
-      if (ply != null && ply != open.played().size()) {
-        throw new Refusal(Refusal.CONFLICT, "the game has moved on; this was for another position");
-      }
-      int move = open.game().move(open.position(), text);
-      Duration used = Duration.ofNanos(System.nanoTime() - turnStart);
-      note = null;
-      made(side, move, used, Optional.empty(), Duration.ofMillis(100));
-    } finally {
-      lock.unlock();
-    }
+    change(() -> sitting.play(who, text, ply));
   }
 
   void undo() {
-    lock.lock();
-    try {
-      if (!canUndo() || !open.undo(this::isHuman)) {
-        throw new Refusal(Refusal.CONFLICT, "there is nothing to take back");
-      }
-      note = null;
-      changed();
-    } finally {
-      lock.unlock();
-    }
+    change(sitting::undo);
   }
 
   void redo() {
-    lock.lock();
-    try {
-      if (open.undone().isEmpty() || !open.redo(this::isHuman)) {
-        throw new Refusal(Refusal.CONFLICT, "there is nothing to play again");
-      }
-      note = null;
-      changed();
-    } finally {
-      lock.unlock();
-    }
+    change(sitting::redo);
   }
 
   /**
@@ -248,22 +166,7 @@ final class Session {
    * @param side who gives up; null for the person, or where there are two for the one to move
    */
   void resign(int who, @Nullable Integer side) {
-    lock.lock();
-    try {
-      requireRunning();
-      int turn = open.position().turn();
-      int own = who != Tokens.EVERY_SIDE ? who : isHuman(turn) ? turn : 1 - turn;
-      int loser = side != null ? side : own;
-      boolean others = who != Tokens.EVERY_SIDE && loser != who;
-      if (loser < 0 || loser > 1 || !isHuman(loser) || others) {
-        throw new BadInput("side is 0 or 1, where a person sits");
-      }
-      note = null;
-      open.end(Outcome.winOf(1 - loser), new Ending(Ending.Reason.RESIGNATION, ""));
-      changed();
-    } finally {
-      lock.unlock();
-    }
+    change(() -> sitting.resign(who, side));
   }
 
   /**
@@ -274,102 +177,82 @@ final class Session {
    * @param computerAgrees asked where a computer is to answer
    */
   void draw(int who, @Nullable Boolean accept, House.Judge computerAgrees) {
-    Position asked;
-    int computer;
-    lock.lock();
-    try {
-      requireRunning();
-      if (!open.game().canBeDrawn()) {
-        throw new Refusal(Refusal.CONFLICT, "the rules of this game know no draw");
-      }
-      computer = isHuman(0) ? isHuman(1) ? -1 : 1 : 0;
-      if (computer < 0) {
-        drawBetweenPeople(who, accept);
-        return;
-      }
-      asked = open.position().copy();
-    } finally {
-      lock.unlock();
+    int computer = sitting.computer();
+    if (computer < 0) {
+      note(
+          () -> {
+            sitting.requireDrawable();
+            sitting.draw(who, accept);
+          });
+      return;
     }
-    boolean agreed = computerAgrees.agrees(open.game(), asked, computer);
-    lock.lock();
-    try {
-      requireRunning();
-      if (agreed) {
-        open.end(Outcome.DRAW, new Ending(Ending.Reason.AGREEMENT, ""));
-        note = null;
-        changed();
-      } else {
-        note = open.game().sides().name(computer) + " declines the draw";
-        publish();
-      }
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void drawBetweenPeople(int who, @Nullable Boolean accept) {
-    if (drawOffer < 0) {
-      drawOffer = who == Tokens.EVERY_SIDE ? open.position().turn() : who;
-      publish();
-    } else if (who == drawOffer && !Boolean.FALSE.equals(accept)) {
-      throw new Refusal(Refusal.CONFLICT, "your offer stands; the other side answers it");
-    } else if (accept == null || accept) {
-      open.end(Outcome.DRAW, new Ending(Ending.Reason.AGREEMENT, ""));
-      changed();
-    } else {
-      drawOffer = -1;
-      publish();
-    }
+    Position asked =
+        ask(
+            () -> {
+              sitting.requireDrawable();
+              return sitting.open.position().copy();
+            });
+    boolean agreed = computerAgrees.agrees(game(), asked, computer);
+    note(() -> sitting.drawAnswered(computer, agreed));
   }
 
   /** The rematch of this game is another; whoever watches here may go there. */
   void setNext(String id) {
+    note(() -> sitting.setNext(id));
+  }
+
+  // ---- one at a time ----
+
+  private <T> T ask(Supplier<T> question) {
     lock.lock();
     try {
-      next = id;
-      publish();
+      return question.get();
     } finally {
       lock.unlock();
     }
   }
 
-  Optional<String> next() {
+  /** Does what makes the position another one. */
+  private void change(Runnable change) {
     lock.lock();
     try {
-      return Optional.ofNullable(next);
+      change.run();
+      changed();
     } finally {
       lock.unlock();
     }
   }
 
-  private void requireRunning() {
-    if (open.isOver()) {
-      throw new Refusal(Refusal.CONFLICT, "the game is over");
+  /** Does what leaves the position as it is, unless it ends the game. */
+  private void note(Runnable change) {
+    lock.lock();
+    try {
+      boolean wasOver = sitting.open.isOver();
+      change.run();
+      if (sitting.open.isOver() == wasOver) {
+        publish();
+      } else {
+        changed();
+      }
+    } finally {
+      lock.unlock();
     }
   }
 
-  private boolean canUndo() {
-    return !open.played().isEmpty() && (isHuman(0) || isHuman(1)) && !tokens.hasFriend();
+  /** Does so unless the turn is over. */
+  private void changeIn(long turn, Runnable change) {
+    lock.lock();
+    try {
+      if (turn == turnNumber) {
+        change.run();
+        changed();
+      }
+    } finally {
+      lock.unlock();
+    }
   }
 
   // ---- what follows ----
-
-  private void made(int side, int move, Duration used, Optional<String> opinion, Duration grace) {
-    Clocks clocks = Clocks.of(time, open);
-    if (clocks.isTooLong(side, used, grace)) {
-      outOfTime(side);
-      return;
-    }
-    open.play(new RecordedMove(move, clocks.after(side, used), Optional.of(used), opinion, ""));
-    drawOffer = -1;
-    changed();
-  }
-
-  private void outOfTime(int side) {
-    open.end(Outcome.winOf(1 - side), new Ending(Ending.Reason.TIME, ""));
-    changed();
-  }
 
   /** The position is another one: whoever thought about the old one stops, the next one starts. */
   private void changed() {
@@ -380,149 +263,48 @@ final class Session {
       alarm = null;
     }
     thinking = false;
-    passes();
-    turnStart = System.nanoTime();
-    if (!open.isOver()) {
-      long number = turnNumber;
-      int side = open.position().turn();
-      if (!isHuman(side)) {
-        thinking = true;
-        Chair.Question question =
-            new Chair.Question(
-                number, side, open.position().copy(), Clocks.of(time, open).limits(side));
-        house.think(() -> think(question));
-      } else if (time.clock().isPresent()) {
-        Duration left = Clocks.of(time, open).left(side);
-        alarm = house.after(left.plusMillis(50), () -> flag(number, side));
-      }
+    sitting.beginTurn();
+    if (!sitting.open.isOver()) {
+      wake();
     }
-    shelve();
+    if (sitting.isToBeShelved()) {
+      files.shelve(sitting.record());
+    }
     publish();
   }
 
-  /** A game that has ended is kept for good, once. */
-  private void shelve() {
-    if (!open.isOver()) {
-      shelved = false;
-    } else if (!shelved && !open.played().isEmpty() && (isHuman(0) || isHuman(1))) {
-      shelved = true;
-      files.shelve(record());
-    }
-  }
-
-  /** Passes that are the only move are made for everybody. */
-  private void passes() {
-    Optional<Integer> pass = open.onlyPass();
-    while (pass.isPresent()) {
-      String name = open.game().sides().name(open.position().turn());
-      note = (note == null ? "" : note + "; ") + name + " has no move and passes";
-      List<RecordedMove> undone = open.undone();
-      open.play(RecordedMove.of(pass.get()));
-      if (!undone.isEmpty() && undone.getLast().move() == pass.get()) {
-        open.setUndone(undone.subList(0, undone.size() - 1));
-      }
-      pass = open.onlyPass();
-    }
-  }
-
-  private void flag(long number, int side) {
-    lock.lock();
-    try {
-      if (number == turnNumber) {
-        outOfTime(side);
-      }
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void think(Chair.Question question) {
-    chair.ask(
-        question,
-        seats.get(question.side()),
-        this::isOld,
-        choice -> chosen(question, choice),
-        why -> failed(question, why));
-  }
-
-  private boolean isOld(long number) {
-    lock.lock();
-    try {
-      return number != turnNumber;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void chosen(Chair.Question question, Chair.Choice choice) {
-    lock.lock();
-    try {
-      if (question.turn() == turnNumber) {
-        if (!isHuman(0) && !isHuman(1)) {
-          note = null; // people read what happened since their own last move
-        }
-        made(question.side(), choice.move(), choice.used(), choice.opinion(), choice.grace());
-      }
-    } finally {
-      lock.unlock();
+  /** Lets a computer think if it is to move, or watches the clock of a person. */
+  private void wake() {
+    long turn = turnNumber;
+    int side = sitting.open.position().turn();
+    if (!sitting.isHuman(side)) {
+      thinking = true;
+      Chair.Question question =
+          new Chair.Question(
+              turn, side, sitting.open.position().copy(), sitting.clocks().limits(side));
+      house.think(() -> think(question));
+    } else if (sitting.hasClocks()) {
+      Ending late = new Ending(Ending.Reason.TIME, "");
+      alarm =
+          house.after(
+              sitting.clocks().left(side).plusMillis(ALARM_MILLIS),
+              () -> changeIn(turn, () -> sitting.lost(side, late)));
     }
   }
 
   /** A computer that breaks down loses its game. */
-  private void failed(Chair.Question question, Ending why) {
-    lock.lock();
-    try {
-      if (question.turn() == turnNumber) {
-        open.end(Outcome.winOf(1 - question.side()), why);
-        changed();
-      }
-    } finally {
-      lock.unlock();
-    }
+  private void think(Chair.Question question) {
+    int side = question.side();
+    chair.ask(
+        question,
+        sitting.seats.get(side),
+        turn -> ask(() -> turn != turnNumber),
+        choice -> changeIn(question.turn(), () -> sitting.chosen(side, choice)),
+        why -> changeIn(question.turn(), () -> sitting.lost(side, why)));
   }
 
   private void publish() {
-    files.save(stored());
-    feed.publish("state", "state", view().json(open, note));
-  }
-
-  private SessionView view() {
-    Clocks clocks = Clocks.of(time, open);
-    boolean over = open.isOver();
-    return new SessionView(
-        id,
-        seats.stream().map(SessionView.Seat::of).toList(),
-        time.text(),
-        SessionView.millis(clocks),
-        over ? 0 : Duration.ofNanos(System.nanoTime() - turnStart).toMillis(),
-        thinking,
-        canUndo(),
-        !open.undone().isEmpty(),
-        !over && open.game().canBeDrawn() && (isHuman(0) || isHuman(1)),
-        drawOffer < 0 ? null : drawOffer,
-        tokens.hasFriend() ? tokens.friendSide() : null,
-        over ? open.ending().text() : null,
-        next);
-  }
-
-  private StoredSession stored() {
-    Ending ending = open.ending();
-    return new StoredSession(
-        id,
-        tokens.owner(),
-        tokens.friend(),
-        tokens.hasFriend() ? tokens.friendSide() : null,
-        open.game().line(),
-        open.startText().orElse(null),
-        seats,
-        time.text(),
-        StoredSession.played(open),
-        StoredSession.undone(open),
-        open.outcome().map(Outcome::name).orElse(null),
-        open.isOver() ? ending.reason().name() : null,
-        open.isOver() ? ending.detail() : null,
-        next,
-        shelved,
-        feed.last() + 1);
+    files.save(sitting.stored(id, feed.last() + 1));
+    feed.publish("state", "state", sitting.json(id, thinking));
   }
 }

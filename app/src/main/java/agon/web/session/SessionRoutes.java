@@ -5,7 +5,7 @@ import agon.game.Position;
 import agon.record.RecordWriter;
 import agon.search.Evaluation;
 import agon.search.SearchInfo;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.MoveTexts;
 import agon.web.house.House;
 import agon.web.http.EventStreams;
@@ -108,9 +108,9 @@ public final class SessionRoutes {
   private void create(Context context) {
     throttle.require(context);
     NewGame wish = Requests.body(context, NewGame.class);
-    Course course = Course.read(wish.game(), wish.start(), wish.moves());
+    GameSoFar soFar = GameSoFar.read(wish.game(), wish.start(), wish.moves());
     String time = wish.time() == null || wish.time().isBlank() ? "none" : wish.time();
-    Session session = sessions.create(course, wish.first(), wish.second(), time, wish.friend());
+    Session session = sessions.create(soFar, wish.first(), wish.second(), time, wish.friend());
     context.status(201).json(NewGameView.of(session));
   }
 

@@ -2,7 +2,7 @@ package agon.web.session;
 
 import agon.game.Game;
 import agon.record.OpenGame;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.board.StateView;
 import agon.web.house.Opponents;
 import agon.web.http.Json;
@@ -52,10 +52,10 @@ record SessionView(
   /** The state of a game with further fields beside its own. */
   static ObjectNode flat(OpenGame open, @Nullable String message, Object more) {
     Game game = open.game();
-    Course course = new Course(game, open.startText(), open.position(), open.played());
+    GameSoFar soFar = new GameSoFar(game, open.startText(), open.position(), open.played());
     Optional<StateView.End> end =
         open.outcome().map(outcome -> new StateView.End(outcome, open.ending()));
-    return Json.together(StateView.of(course, end, message), more);
+    return Json.together(StateView.of(soFar, end, message), more);
   }
 
   static @Nullable List<Long> millis(Clocks clocks) {

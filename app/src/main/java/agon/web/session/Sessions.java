@@ -3,7 +3,7 @@ package agon.web.session;
 import agon.game.BadInput;
 import agon.record.OpenGame;
 import agon.search.TimeControl;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import agon.web.house.House;
 import agon.web.house.Opponents;
 import agon.web.http.RandomNames;
@@ -37,7 +37,7 @@ public final class Sessions {
 
   /** Starts a game. */
   Session create(
-      Course course,
+      GameSoFar soFar,
       @Nullable String first,
       @Nullable String second,
       String time,
@@ -45,15 +45,15 @@ public final class Sessions {
     TimeControl control = TimeControl.parse(time);
     List<String> seats =
         List.of(
-            house.opponents().canonical(first, course.game()),
-            house.opponents().canonical(second, course.game()));
-    if (course.position().isOver()) {
+            house.opponents().canonical(first, soFar.game()),
+            house.opponents().canonical(second, soFar.game()));
+    if (soFar.position().isOver()) {
       throw new BadInput("the game is already over in this position, nothing can be played");
     }
     if (!seats.contains(Opponents.HUMAN)) {
       requireFewWithoutPeople();
     }
-    OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
+    OpenGame open = OpenGame.of(soFar.game(), soFar.start(), soFar.position());
     return put(Session.create(open, tokens(seats, friend), seats, control, house, files));
   }
 
@@ -75,9 +75,9 @@ public final class Sessions {
     if (begun.isPresent() && old.tokens().hasFriend()) {
       return find(begun.get()); // the friend was quicker
     }
-    Course course = Course.of(old.game(), old.startText().orElse(null), null);
+    GameSoFar soFar = GameSoFar.of(old.game(), old.startText().orElse(null), null);
     List<String> seats = swap ? old.seats().reversed() : old.seats();
-    OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
+    OpenGame open = OpenGame.of(soFar.game(), soFar.start(), soFar.position());
     Session session =
         put(Session.create(open, old.tokens().again(swap), seats, old.time(), house, files));
     old.setNext(session.id());

@@ -6,7 +6,7 @@ import agon.game.Position;
 import agon.record.Ending;
 import agon.record.OpenGame;
 import agon.record.RecordedMove;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,8 +64,8 @@ record StoredSession(
 
   /** Plays the kept moves again, and leaves those taken back ready to be played again. */
   OpenGame open() {
-    Course course = Course.read(game, start, null);
-    OpenGame open = OpenGame.of(course.game(), course.start(), course.position());
+    GameSoFar soFar = GameSoFar.read(game, start, null);
+    OpenGame open = OpenGame.of(soFar.game(), soFar.start(), soFar.position());
     for (Move move : moves) {
       open.play(move.read(open.game(), open.position()));
     }

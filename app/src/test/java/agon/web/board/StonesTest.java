@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class StonesTest {
   @Test
   void aLargeBoardIsALine() {
-    StateView state = StateView.of(Course.read("mnk(m=100,n=30,k=5)", null, "a1 b1 c1"));
+    StateView state = StateView.of(GameSoFar.read("mnk(m=100,n=30,k=5)", null, "a1 b1 c1"));
     assertThat(state.stones()).isEqualTo("XOX2997.");
     assertThat(state.picture().cells()).isEmpty();
     assertThat(state.legal()).isEmpty();
@@ -16,7 +16,7 @@ class StonesTest {
 
   @Test
   void aSmallOneAndDiscsThatTurnAreSentSquareBySquare() {
-    assertThat(StateView.of(Course.read("gomoku", null, "h8")).stones()).isNull();
-    assertThat(StateView.of(Course.read("othello", null, "f5")).legal()).hasSize(3);
+    assertThat(StateView.of(GameSoFar.read("gomoku", null, "h8")).stones()).isNull();
+    assertThat(StateView.of(GameSoFar.read("othello", null, "f5")).legal()).hasSize(3);
   }
 }

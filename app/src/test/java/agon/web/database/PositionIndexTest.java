@@ -12,7 +12,7 @@ import agon.search.Engine;
 import agon.search.EngineOptions;
 import agon.search.Limits;
 import agon.store.Beginning;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -49,11 +49,11 @@ class PositionIndexTest {
     LearntBook book = new LearntBook(TICTACTOE);
     Engine engine = new Engine(TICTACTOE, EngineOptions.STANDARD.with("hash=1,book=false"));
     new BookLearner(book, engine, Limits.nodes(50), 100, 1, () -> true).grow();
-    List<BookView> moves = BookView.of(Course.read("tictactoe", null, null), Optional.of(book));
+    List<BookView> moves = BookView.of(GameSoFar.read("tictactoe", null, null), Optional.of(book));
     assertThat(moves).hasSize(9).extracting(BookView::move).doesNotHaveDuplicates().contains("b2");
     assertThat(moves).extracting(BookView::score).isSortedAccordingTo(reverseOrder());
     assertThat(moves).allMatch(known -> known.plies() >= 1 && known.clicks().size() == 1);
-    assertThat(BookView.of(Course.read("tictactoe", null, null), Optional.empty())).isEmpty();
+    assertThat(BookView.of(GameSoFar.read("tictactoe", null, null), Optional.empty())).isEmpty();
   }
 
   @Test

@@ -74,6 +74,22 @@ class AnalysisTest extends PageTestBase {
   }
 
   @Test
+  void theProofOfADrawIsShownOnTheBoard() {
+    Page page = visit("#/analysis?game=mnk(m%3D5,n%3D5,k%3D5)");
+    see(page.getByText("a draw, proven by a pairing of 12 pairs"));
+    expect(page.locator(".drawing-P")).hasCount(0);
+    Locator pairs =
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("The pairs"));
+    pairs.click();
+    expect(page.locator(".drawing-P")).hasCount(12);
+    cell(page, "c3").click();
+    expect(page.locator(".tree .move")).hasCount(1);
+    expect(page.locator(".drawing-P")).hasCount(12);
+    pairs.click();
+    expect(page.locator(".drawing-P")).hasCount(0);
+  }
+
+  @Test
   void whatTheOtherSideThreatensIsShownInRed() {
     Page page = visit("#/analysis?game=gomoku&moves=h8 a1 h9 a3 h10 a5 h11");
     page.locator("h1").click();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertThrowsExactly;
 
 import agon.game.BadInput;
-import agon.web.board.Course;
+import agon.web.board.GameSoFar;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
@@ -72,7 +72,7 @@ class MessagesTest {
     BadInput refusal =
         assertThrowsExactly(
             BadInput.class,
-            () -> Course.read(game, start == null ? "" : start, moves == null ? "" : moves));
+            () -> GameSoFar.read(game, start == null ? "" : start, moves == null ? "" : moves));
     assertThat(sentences("it").keySet().stream().map(MessagesTest::pattern))
         .as(refusal.getMessage())
         .anyMatch(sentence -> sentence.matcher(refusal.getMessage()).matches());

@@ -26,7 +26,7 @@ public interface Grid extends AutoCloseable {
    * @param choice says which; asked each time
    * @return what the worker answers; {@link Unserved} if none is left that could
    */
-  CompletableFuture<byte[]> assign(String kind, byte[] body, Choice choice);
+  CompletableFuture<byte[]> assign(String kind, byte[] body, Chooser choice);
 
   /** Whether the coordinator can be reached now. */
   boolean isConnected();

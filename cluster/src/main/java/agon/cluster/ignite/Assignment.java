@@ -1,6 +1,6 @@
 package agon.cluster.ignite;
 
-import agon.cluster.grid.Choice;
+import agon.cluster.grid.Chooser;
 import agon.cluster.grid.Member;
 import agon.cluster.grid.Unserved;
 import java.util.List;
@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class Assignment extends ComputeTaskAdapter<Errand, byte[]> {
   private static final long serialVersionUID = 1;
 
-  private final transient Choice choice;
+  private final transient Chooser choice;
 
-  Assignment(Choice choice) {
+  Assignment(Chooser choice) {
     this.choice = choice;
   }
 
@@ -41,10 +41,8 @@ final class Assignment extends ComputeTaskAdapter<Errand, byte[]> {
       return ComputeJobResultPolicy.FAILOVER;
     }
     byte[] answer = result.getData();
-    choice.ended(member, Answer.declined(answer));
-    return Answer.isDeclined(answer)
-        ? ComputeJobResultPolicy.FAILOVER
-        : ComputeJobResultPolicy.WAIT;
+    choice.ended(member, Reply.declined(answer));
+    return Reply.isDeclined(answer) ? ComputeJobResultPolicy.FAILOVER : ComputeJobResultPolicy.WAIT;
   }
 
   @Override

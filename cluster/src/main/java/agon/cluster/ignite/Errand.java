@@ -1,6 +1,6 @@
 package agon.cluster.ignite;
 
-import agon.cluster.grid.Choice;
+import agon.cluster.grid.Chooser;
 import java.util.concurrent.CompletableFuture;
 import org.apache.ignite.Ignite;
 import org.apache.ignite.compute.ComputeJob;
@@ -22,7 +22,7 @@ final class Errand implements ComputeJob {
   private final byte[] body;
 
   /** Who may do it; stays on the machine that sends it. */
-  private final transient @Nullable Choice choice;
+  private final transient @Nullable Chooser choice;
 
   @IgniteInstanceResource private transient @Nullable Ignite ignite;
   @JobContextResource private transient @Nullable ComputeJobContext context;
@@ -30,13 +30,13 @@ final class Errand implements ComputeJob {
   private transient volatile @Nullable CompletableFuture<byte[]> work;
   private transient volatile @Nullable CompletableFuture<byte[]> answer;
 
-  Errand(String kind, byte[] body, @Nullable Choice choice) {
+  Errand(String kind, byte[] body, @Nullable Chooser choice) {
     this.kind = kind;
     this.body = body;
     this.choice = choice;
   }
 
-  @Nullable Choice choice() {
+  @Nullable Chooser choice() {
     return choice;
   }
 
@@ -48,8 +48,7 @@ final class Errand implements ComputeJob {
       CompletableFuture<byte[]> begun =
           IgniteGrid.of(ignite).answer(session.getTaskNodeId(), kind, body);
       work = begun;
-      now =
-          begun.handle((value, problem) -> problem == null ? Answer.of(value) : Answer.of(problem));
+      now = begun.handle((value, problem) -> problem == null ? Reply.of(value) : Reply.of(problem));
       answer = now;
       if (!now.isDone()) {
         Object held = context.holdcc();

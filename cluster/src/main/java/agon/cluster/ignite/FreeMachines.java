@@ -1,6 +1,6 @@
 package agon.cluster.ignite;
 
-import agon.cluster.grid.Choice;
+import agon.cluster.grid.Chooser;
 import agon.cluster.grid.Member;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where the engine asks for a machine: for a job that lost its first one. The job's own {@link
- * Choice} answers.
+ * Chooser} answers.
  */
 @IgniteSpiMultipleInstancesSupport(true)
 final class FreeMachines extends IgniteSpiAdapter implements LoadBalancingSpi {
@@ -30,13 +30,13 @@ final class FreeMachines extends IgniteSpiAdapter implements LoadBalancingSpi {
   @Override
   public @Nullable ClusterNode getBalancedNode(
       ComputeTaskSession session, List<ClusterNode> machines, ComputeJob job) {
-    Choice choice = job instanceof Errand errand ? errand.choice() : null;
+    Chooser choice = job instanceof Errand errand ? errand.choice() : null;
     return choice == null
         ? machines.isEmpty() ? null : machines.getFirst()
         : take(choice, machines);
   }
 
-  static @Nullable ClusterNode take(Choice choice, List<ClusterNode> machines) {
+  static @Nullable ClusterNode take(Chooser choice, List<ClusterNode> machines) {
     Optional<Member> taken = choice.take(machines.stream().map(FreeMachines::member).toList());
     if (taken.isEmpty()) {
       return null;

@@ -1,6 +1,6 @@
 package agon.cluster.ignite;
 
-import agon.cluster.grid.Choice;
+import agon.cluster.grid.Chooser;
 import agon.cluster.grid.Desk;
 import agon.cluster.grid.Grid;
 import agon.cluster.grid.GridOptions;
@@ -74,7 +74,7 @@ public final class IgniteGrid implements Grid {
 
   /** Has the engine's own classes come while there is something else to do; they are many. */
   public static void load() {
-    Settings.apply();
+    IgniteSettings.apply();
     var _ = Ignition.state("none");
   }
 
@@ -87,7 +87,7 @@ public final class IgniteGrid implements Grid {
   }
 
   private void start() {
-    Ignite started = Ignition.start(Settings.of(name, options));
+    Ignite started = Ignition.start(IgniteSettings.of(name, options));
     ignite = started;
     if (options.role() == Role.COORDINATOR) {
       started
@@ -153,11 +153,11 @@ public final class IgniteGrid implements Grid {
   }
 
   private static ClusterGroup workers(Ignite ignite) {
-    return ignite.cluster().forAttribute(Settings.TAKES_JOBS, true);
+    return ignite.cluster().forAttribute(IgniteSettings.TAKES_JOBS, true);
   }
 
   /** The engine goes through all of its group for every job, so it is a small one. */
-  private static ClusterGroup candidates(Ignite ignite, Choice choice) {
+  private static ClusterGroup candidates(Ignite ignite, Chooser choice) {
     return ignite.cluster().forNodeIds(choice.candidates().stream().map(FreeMachines::id).toList());
   }
 
@@ -247,7 +247,7 @@ public final class IgniteGrid implements Grid {
 
   private static void complete(CompletableFuture<byte[]> result, byte[] answer) {
     try {
-      result.complete(Answer.value(answer));
+      result.complete(Reply.value(answer));
     } catch (RuntimeException e) {
       result.completeExceptionally(e);
     }
@@ -262,7 +262,7 @@ public final class IgniteGrid implements Grid {
   }
 
   @Override
-  public CompletableFuture<byte[]> assign(String kind, byte[] body, Choice choice) {
+  public CompletableFuture<byte[]> assign(String kind, byte[] body, Chooser choice) {
     CompletableFuture<byte[]> result = new CompletableFuture<>();
     try {
       ComputeTask<Errand, byte[]> task = new Assignment(choice);

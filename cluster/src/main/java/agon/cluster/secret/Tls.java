@@ -26,7 +26,7 @@ public final class Tls {
   private Tls() {}
 
   public static SSLContext context(Token token) {
-    KeyPair keys = Curve.pair(token.derive("key"));
+    KeyPair keys = KeyFromSecret.pair(token.derive("key"));
     X509Certificate certificate = Certificate.of(keys);
     try {
       SSLContext context = SSLContext.getInstance("TLS");

@@ -20,7 +20,7 @@ class TlsTest {
 
   @Test
   void aKeyPairThatFollowsFromASecretIsOne() throws Exception {
-    KeyPair keys = Curve.pair(TOKEN.derive("test"));
+    KeyPair keys = KeyFromSecret.pair(TOKEN.derive("test"));
     Signature signature = Signature.getInstance("SHA256withECDSA");
     signature.initSign(keys.getPrivate());
     signature.update(new byte[] {1, 2, 3});
@@ -28,13 +28,14 @@ class TlsTest {
     signature.initVerify(keys.getPublic());
     signature.update(new byte[] {1, 2, 3});
     assertThat(signature.verify(signed)).isTrue();
-    assertThat(Curve.pair(TOKEN.derive("test")).getPublic()).isEqualTo(keys.getPublic());
-    assertThat(Curve.pair(TOKEN.derive("other")).getPublic()).isNotEqualTo(keys.getPublic());
+    assertThat(KeyFromSecret.pair(TOKEN.derive("test")).getPublic()).isEqualTo(keys.getPublic());
+    assertThat(KeyFromSecret.pair(TOKEN.derive("other")).getPublic())
+        .isNotEqualTo(keys.getPublic());
   }
 
   @Test
   void theCertificateIsSignedByItsOwnKey() throws Exception {
-    KeyPair keys = Curve.pair(TOKEN.derive("test"));
+    KeyPair keys = KeyFromSecret.pair(TOKEN.derive("test"));
     Certificate.of(keys).verify(keys.getPublic());
   }
 

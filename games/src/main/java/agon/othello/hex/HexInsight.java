@@ -1,5 +1,6 @@
 package agon.othello.hex;
 
+import agon.othello.Logarithms;
 import agon.search.Insight;
 
 /**
@@ -65,9 +66,8 @@ final class HexInsight implements Insight {
     int stable = takenCorners == 0 ? 0 : stableDiscs(own) - stableDiscs(other) - corners;
     return weights.estimate(
         empties,
-        HexWeights.logarithm(position.moveCount())
-            - HexWeights.logarithm(position.otherMoveCount()),
-        HexWeights.logarithm(ownFrontier) - HexWeights.logarithm(otherFrontier),
+        Logarithms.of(position.moveCount()) - Logarithms.of(position.otherMoveCount()),
+        Logarithms.of(ownFrontier) - Logarithms.of(otherFrontier),
         corners,
         inside,
         beside,

@@ -1,5 +1,7 @@
 package agon.othello.hex;
 
+import agon.othello.Logarithms;
+
 /**
  * What the features of a position are worth, in hundredths of a disc at the end of the game. A
  * weight is given for five moments of the game, by the share of cells that are still empty, and is
@@ -27,17 +29,6 @@ final class HexWeights {
   private static final int DANGER = 200;
 
   private static final int FEATURES = KNOTS.length;
-  private static final int LOGARITHM_UNIT = 64;
-
-  /** Moves are worth less the more there are: they count by the logarithm of their number. */
-  private static final int[] LOGARITHMS = new int[512];
-
-  static {
-    for (int count = 0; count < LOGARITHMS.length; count++) {
-      double octaves = Math.log(1 + count) / Math.log(2);
-      LOGARITHMS[count] = (int) Math.round(LOGARITHM_UNIT * octaves);
-    }
-  }
 
   /** The weights at each number of empty cells, {@link #FEATURES} in a row. */
   private final int[] weights;
@@ -56,16 +47,11 @@ final class HexWeights {
     }
   }
 
-  /** 64 times the logarithm to base 2 of one more than the count. */
-  static int logarithm(int count) {
-    return LOGARITHMS[count];
-  }
-
   /**
    * The estimate for the side to move; features are its own minus the other side's, but for the
    * discs.
    *
-   * @param moves in {@link #logarithm}s
+   * @param moves as {@link Logarithms}
    * @param frontier empty cells next to discs of the other side, likewise
    * @param inside discs next to an empty corner but not on an edge
    * @param beside discs on an edge next to an empty corner
@@ -84,7 +70,7 @@ final class HexWeights {
       int otherDiscs) {
     int at = empties * FEATURES;
     int flowing = weights[at] * moves + weights[at + 1] * frontier;
-    return flowing / LOGARITHM_UNIT
+    return flowing / Logarithms.UNIT
         + weights[at + 2] * corners
         + weights[at + 3] * inside
         + weights[at + 4] * beside

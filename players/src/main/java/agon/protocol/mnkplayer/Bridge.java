@@ -12,7 +12,7 @@ import java.util.Arrays;
 
 /**
  * The main class of the JVM that a player of the course gets for itself; it stands between the
- * player and {@link MnkPlayerHost}. It uses no class of ours but {@link StudentPlayer}.
+ * player and {@link MnkPlayerHost}. It uses no class of ours but {@link LoadedPlayer}.
  *
  * <p>First it says {@code ready NAME}. To {@code init ROWS COLUMNS K FIRST SECONDS} it answers
  * {@code ok}; to {@code select CELL…}, the cells played so far numbered row by row, {@code cell ROW
@@ -30,7 +30,7 @@ final class Bridge {
     System.setOut(System.err);
     System.setIn(InputStream.nullInputStream());
     try {
-      StudentPlayer student = new StudentPlayer(args[0], args[1]);
+      LoadedPlayer student = new LoadedPlayer(args[0], args[1]);
       say(out, "ready " + student.name());
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         if (line.equals("quit")) {
@@ -38,14 +38,14 @@ final class Bridge {
         }
         say(out, answer(student, line.split(" ", -1)));
       }
-    } catch (StudentPlayer.Failure e) {
+    } catch (LoadedPlayer.Failure e) {
       say(out, "failed " + e.getMessage());
     }
     // Threads that the player has left behind shall not keep us.
     Runtime.getRuntime().halt(0);
   }
 
-  private static String answer(StudentPlayer student, String[] words) throws StudentPlayer.Failure {
+  private static String answer(LoadedPlayer student, String[] words) throws LoadedPlayer.Failure {
     return switch (words[0]) {
       case "init" -> {
         student.init(
@@ -60,7 +60,7 @@ final class Bridge {
         int[] played = Arrays.stream(words).skip(1).mapToInt(Integer::parseInt).toArray();
         yield student.select(played).map(cell -> "cell " + cell[0] + " " + cell[1]).orElse("null");
       }
-      default -> throw new StudentPlayer.Failure("was told something unknown: " + words[0]);
+      default -> throw new LoadedPlayer.Failure("was told something unknown: " + words[0]);
     };
   }
 

@@ -24,8 +24,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client of a course's server that we start ourselves, with a {@link Gate} beside it: so it needs
- * no network of ours, and can be kept in a sandbox as any other program.
+ * A client of a course's server that we start ourselves, with a {@link SandboxRelay} beside it: so
+ * it needs no network of ours, and can be kept in a sandbox as any other program.
  */
 final class StartedClient extends HostedPlayer {
   private final Launch launch;
@@ -46,7 +46,7 @@ final class StartedClient extends HostedPlayer {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
         List.of("-XX:-UsePerfData", "-XX:+UseSerialGC", "-Xmx32m", "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", ourClasses(), Gate.class.getName()));
+    command.addAll(List.of("-cp", ourClasses(), SandboxRelay.class.getName()));
     command.add(terms.sandboxed() || !told ? Integer.toString(port) : "0");
     command.addAll(client.command());
     launch = terms.launch(name, command);
@@ -54,7 +54,7 @@ final class StartedClient extends HostedPlayer {
 
   private static String ourClasses() {
     try {
-      return Path.of(Gate.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+      return Path.of(SandboxRelay.class.getProtectionDomain().getCodeSource().getLocation().toURI())
           .toString();
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
@@ -88,7 +88,8 @@ final class StartedClient extends HostedPlayer {
               : e.ending()
                   .detail()
                   .replace(
-                      "crashed with exit code " + Gate.NOT_CONNECTED, "ended without connecting"));
+                      "crashed with exit code " + SandboxRelay.NOT_CONNECTED,
+                      "ended without connecting"));
     }
     try {
       return hosting().greet(new Visit(Wire.of(socketTo(started)), 1, quiet(talk), () -> {}));

@@ -43,7 +43,7 @@ class MnkPlayerHostTest {
       new Patience(Duration.ofMillis(300), Duration.ofSeconds(3), Duration.ofSeconds(5));
 
   private static String strict() {
-    return "mnkplayer:" + CLASS_PATH + "!" + PACKAGE + "StrictStudent";
+    return "mnkplayer:" + CLASS_PATH + "!" + PACKAGE + "StrictPlayer";
   }
 
   private static Launch launch(String address) {
@@ -52,14 +52,14 @@ class MnkPlayerHostTest {
 
   private static OutsidePlayer rude(String mode, Game game) {
     Launch launch =
-        launch("-Xmx64m -Dmode=" + mode + " " + CLASS_PATH + "!" + PACKAGE + "RudeStudent");
+        launch("-Xmx64m -Dmode=" + mode + " " + CLASS_PATH + "!" + PACKAGE + "RudePlayer");
     return MnkPlayerHost.player("rude", launch.on(terms -> terms.withPatience(SHORT)), game);
   }
 
   @Test
   void aGameIsAnInitAndASelectForEveryMove() {
     StringBuilder log = new StringBuilder();
-    Launch launch = launch(CLASS_PATH + "!" + PACKAGE + "StrictStudent");
+    Launch launch = launch(CLASS_PATH + "!" + PACKAGE + "StrictPlayer");
     try (OutsidePlayer player =
         MnkPlayerHost.player(
             "x", launch.on(terms -> terms.recordedBy(_ -> Conversation.to(log))), GAME)) {
@@ -188,7 +188,7 @@ class MnkPlayerHostTest {
       delimiter = '|',
       value = {
         "target/test-classes:target/classes!no.Such | there is no class no.Such",
-        "target/test-classes!agon.protocol.mnkplayer.StrictStudent | there is no ",
+        "target/test-classes!agon.protocol.mnkplayer.StrictPlayer | there is no ",
         "target/test-classes:target/classes!agon.protocol.mnkplayer.MnkPlayerHostTest"
             + " | agon.protocol.mnkplayer.MnkPlayerHostTest does not implement mnkgame.MNKPlayer",
       })

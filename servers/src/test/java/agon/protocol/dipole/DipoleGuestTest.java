@@ -129,9 +129,9 @@ class DipoleGuestTest {
                     new String[] {"greedy", "guest"},
                     Map.of(),
                     seed);
-        assertThat(played.verdict().ending()).isEqualTo(Ending.BY_THE_RULES);
+        assertThat(played.result().ending()).isEqualTo(Ending.BY_THE_RULES);
         assertThat(client.get().equals("VICTORY"))
-            .isEqualTo(played.verdict().outcome() == Outcome.SECOND_WINS);
+            .isEqualTo(played.result().outcome() == Outcome.SECOND_WINS);
       }
     }
   }

@@ -71,8 +71,8 @@ class DipoleServerTest {
         assertThat(black.hear()).isNull();
       }
       Played game = only(server);
-      assertThat(game.verdict().outcome()).isEqualTo(Outcome.SECOND_WINS);
-      assertThat(game.verdict().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE);
+      assertThat(game.result().outcome()).isEqualTo(Outcome.SECOND_WINS);
+      assertThat(game.result().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE);
       assertThat(game.record().moves()).hasSize(2);
     }
   }
@@ -102,9 +102,9 @@ class DipoleServerTest {
       }
       assertThat(server.games)
           .hasSize(games)
-          .allSatisfy(g -> assertThat(g.verdict().ending().reason()).isEqualTo(Reason.RULES));
+          .allSatisfy(g -> assertThat(g.result().ending().reason()).isEqualTo(Reason.RULES));
       long decided =
-          server.games.stream().filter(g -> g.verdict().outcome() != Outcome.DRAW).count();
+          server.games.stream().filter(g -> g.result().outcome() != Outcome.DRAW).count();
       assertThat(won).isEqualTo(decided);
       assertThat(lost).isEqualTo(decided);
     }
@@ -125,7 +125,7 @@ class DipoleServerTest {
           .containsExactly("WELCOME White", "WELCOME Black", "WELCOME White", "WELCOME Black");
       for (int i = 0; i < 4; i++) {
         assertThat(results.get(i).equals("VICTORY"))
-            .isEqualTo(server.games.get(i).verdict().outcome() == Outcome.winOf(i % 2));
+            .isEqualTo(server.games.get(i).result().outcome() == Outcome.winOf(i % 2));
       }
       assertThat(server.server.scores().rows())
           .extracting(row -> row.name() + " " + row.games())
@@ -149,7 +149,7 @@ class DipoleServerTest {
         assertThat(black.hear()).isEqualTo("MESSAGE Opponent timeout");
         assertThat(black.hear()).isEqualTo("VICTORY");
       }
-      assertThat(only(server).verdict().ending().reason()).isEqualTo(Reason.TIME);
+      assertThat(only(server).result().ending().reason()).isEqualTo(Reason.TIME);
     }
   }
 
@@ -166,7 +166,7 @@ class DipoleServerTest {
         assertThat(black.hear()).isEqualTo("MESSAGE Opponent timeout");
         assertThat(black.hear()).isEqualTo("VICTORY");
       }
-      assertThat(only(server).verdict().ending().text()).isEqualTo("player failed: hung up");
+      assertThat(only(server).result().ending().text()).isEqualTo("player failed: hung up");
     }
   }
 
@@ -212,7 +212,7 @@ class DipoleServerTest {
       server.await();
       // The two games may be told of in either order: the second is over in no time.
       assertThat(server.games)
-          .filteredOn(game -> game.verdict().ending().reason() == Reason.ILLEGAL_MOVE)
+          .filteredOn(game -> game.result().ending().reason() == Reason.ILLEGAL_MOVE)
           .hasSize(1);
     }
   }

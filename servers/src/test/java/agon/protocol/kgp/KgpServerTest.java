@@ -78,8 +78,8 @@ class KgpServerTest {
         assertThat(beta.hear()).isEqualTo("8@6 stop");
         server.await();
         Played game = server.games.getFirst();
-        assertThat(game.verdict().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE);
-        assertThat(game.verdict().outcome()).isEqualTo(Outcome.FIRST_WINS);
+        assertThat(game.result().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE);
+        assertThat(game.result().outcome()).isEqualTo(Outcome.FIRST_WINS);
         assertThat(game.record().first()).isEqualTo("alpha");
         assertThat(game.record().second()).isEqualTo("beta");
         server.awaitAndDismiss();
@@ -139,13 +139,12 @@ class KgpServerTest {
           .hasSize(games)
           .allSatisfy(
               g ->
-                  assertThat(g.verdict().ending().reason())
-                      .isIn(Reason.RULES, Reason.ADJUDICATION));
+                  assertThat(g.result().ending().reason()).isIn(Reason.RULES, Reason.ADJUDICATION));
       assertThat(server.games)
           .as("once a store holds more than half the game stops")
           .anySatisfy(
               g ->
-                  assertThat(g.verdict().ending().text())
+                  assertThat(g.result().ending().text())
                       .matches("adjudicated: (South|North) has more than half of the seeds"));
       assertThat(server.games).extracting(g -> g.record().first()).contains("plain", "quoting");
     }
@@ -193,8 +192,7 @@ class KgpServerTest {
       assertThat(line).isEqualTo("goodbye");
       assertThat(server.games)
           .hasSize(3)
-          .allSatisfy(
-              g -> assertThat(g.verdict().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE));
+          .allSatisfy(g -> assertThat(g.result().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE));
     }
   }
 
@@ -299,7 +297,7 @@ class KgpServerTest {
       }
       server.await();
       assertThat(server.games)
-          .extracting(g -> g.verdict().ending().detail())
+          .extracting(g -> g.result().ending().detail())
           .containsExactly("sent more than 64 KiB without a line end", "flooded us");
     }
     try (TestServer server = server(KALAH, "5s", 1, "random");
@@ -324,7 +322,7 @@ class KgpServerTest {
         assertThat(client.hear()).isEqualTo("goodbye");
       }
       server.await();
-      assertThat(server.games.getFirst().verdict().ending().text())
+      assertThat(server.games.getFirst().result().ending().text())
           .isEqualTo("player failed: said goodbye");
     }
   }

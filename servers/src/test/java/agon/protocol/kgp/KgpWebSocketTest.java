@@ -109,7 +109,7 @@ class KgpWebSocketTest {
       }
       client.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
       server.await();
-      assertThat(server.games.getFirst().verdict().ending().text())
+      assertThat(server.games.getFirst().result().ending().text())
           .isEqualTo("player failed: hung up");
     }
   }

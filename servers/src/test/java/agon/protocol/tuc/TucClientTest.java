@@ -264,7 +264,7 @@ class TucClientTest {
         assertThat(client.get()).isTrue();
       }
       assertThat(server.games)
-          .allSatisfy(g -> assertThat(g.verdict().ending()).isEqualTo(Ending.BY_THE_RULES));
+          .allSatisfy(g -> assertThat(g.result().ending()).isEqualTo(Ending.BY_THE_RULES));
     }
   }
 }

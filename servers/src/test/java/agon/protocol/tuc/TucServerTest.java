@@ -84,10 +84,9 @@ class TucServerTest {
         assertThat(red.hear()).isEqualTo(-1);
       }
       server.await();
-      assertThat(server.games.getFirst().verdict().ending().reason())
-          .isEqualTo(Reason.ILLEGAL_MOVE);
+      assertThat(server.games.getFirst().result().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE);
       assertThat(server.games.getFirst().record().first()).isEqualTo("alpha");
-      assertThat(server.games.getFirst().verdict().outcome()).isEqualTo(Outcome.FIRST_WINS);
+      assertThat(server.games.getFirst().result().outcome()).isEqualTo(Outcome.FIRST_WINS);
     }
   }
 
@@ -113,7 +112,7 @@ class TucServerTest {
       second.get();
       assertThat(server.games)
           .hasSize(games)
-          .allSatisfy(g -> assertThat(g.verdict().ending()).isEqualTo(Ending.BY_THE_RULES));
+          .allSatisfy(g -> assertThat(g.result().ending()).isEqualTo(Ending.BY_THE_RULES));
       assertThat(alpha.colours()).hasSize(games).contains("W", "B");
       for (int i = 0; i < games; i++) {
         assertThat(alpha.colours().get(i)).isNotEqualTo(beta.colours().get(i));
@@ -133,7 +132,7 @@ class TucServerTest {
         assertThat(client.hear()).isEqualTo(101);
       }
       server.await();
-      assertThat(server.games.getFirst().verdict().ending().detail())
+      assertThat(server.games.getFirst().result().ending().detail())
           .contains("is it a client for the hexagon? Then it wants --game hexthello");
     }
   }
@@ -174,7 +173,7 @@ class TucServerTest {
         assertThat(black.hear()).isEqualTo(107);
       }
       server.await();
-      assertThat(server.games.getFirst().verdict().ending().detail())
+      assertThat(server.games.getFirst().result().ending().detail())
           .contains("outside the hexagon", "is it a client for squares?");
     }
   }
@@ -217,7 +216,7 @@ class TucServerTest {
       }
       server.await();
       assertThat(server.games)
-          .allSatisfy(g -> assertThat(g.verdict().ending().reason()).isEqualTo(Reason.TIME));
+          .allSatisfy(g -> assertThat(g.result().ending().reason()).isEqualTo(Reason.TIME));
     }
   }
 
@@ -244,8 +243,7 @@ class TucServerTest {
       }
       server.await();
       assertThat(server.games)
-          .allSatisfy(
-              g -> assertThat(g.verdict().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE));
+          .allSatisfy(g -> assertThat(g.result().ending().reason()).isEqualTo(Reason.ILLEGAL_MOVE));
     }
   }
 
@@ -335,7 +333,7 @@ class TucServerTest {
                         new String[] {"a", "b"},
                         Map.of(),
                         i)
-                    .verdict()
+                    .result()
                     .ending())
             .isEqualTo(Ending.BY_THE_RULES);
       }
