@@ -93,7 +93,8 @@ class KalahTrapsTest {
 
   @Test
   void whoPlaysByTheTrapsBeatsThoseTheyWereMadeFor() {
-    TrapMaker maker = new TrapMaker(SMALL, SMALL.solver(1, false).orElseThrow(), DEEPEST, () -> true);
+    TrapMaker maker =
+        new TrapMaker(SMALL, SMALL.solver(1, false).orElseThrow(), DEEPEST, () -> true);
     TrapMaker.Traps traps = maker.make(better -> {});
     assertThat(traps.won()).isPositive();
     Exact solver = with(new ProvenBook(maker.entries(traps)));
