@@ -99,6 +99,21 @@ class KalahBookTest {
     assertThat(visits.nodes()).isZero();
   }
 
+  /** What is too much to begin with while a clock runs is worked at all the same. */
+  @Test
+  void longProofsAreBegun() {
+    Kalah large = (Kalah) Kalah.FAMILY.game("pits=6,seeds=6");
+    Exact solver = large.solver(1, false).orElseThrow();
+    Visits visits = new Visits();
+    assertThat(solver.solve(large.start(), 0, 1_000, visits)).isFalse();
+    assertThat(visits.nodes()).isZero();
+    int[] steps = {1};
+    BookMaker maker =
+        new BookMaker(large, solver, ProvenBook.EMPTY, entries::add, () -> steps[0]-- > 0);
+    assertThat(maker.make(large.start(), 0)).isFalse();
+    assertThat(maker.nodes()).isPositive();
+  }
+
   @Test
   void bestPlayIsProvenFurther() {
     Exact solver = GAME.solver(1, false).orElseThrow();
