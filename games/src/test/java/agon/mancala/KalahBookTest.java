@@ -34,7 +34,8 @@ class KalahBookTest {
   }
 
   private KalahExact with(ProvenBook book) {
-    return new KalahExact(GAME, SowingTable.kalah(GAME.rules(), GAME.total()), 1, book);
+    return new KalahExact(
+        GAME, SowingTable.kalah(GAME.rules(), GAME.total()), 1, book, ProvenBook.EMPTY);
   }
 
   @Test
@@ -98,6 +99,21 @@ class KalahBookTest {
     assertThat(visits.nodes()).isZero();
   }
 
+  /** What is too much to begin with while a clock runs is worked at all the same. */
+  @Test
+  void longProofsAreBegun() {
+    Kalah large = (Kalah) Kalah.FAMILY.game("pits=6,seeds=6");
+    Exact solver = large.solver(1, false).orElseThrow();
+    Visits visits = new Visits();
+    assertThat(solver.solve(large.start(), 0, 1_000, visits)).isFalse();
+    assertThat(visits.nodes()).isZero();
+    int[] steps = {1};
+    BookMaker maker =
+        new BookMaker(large, solver, ProvenBook.EMPTY, entries::add, () -> steps[0]-- > 0);
+    assertThat(maker.make(large.start(), 0)).isFalse();
+    assertThat(maker.nodes()).isPositive();
+  }
+
   @Test
   void bestPlayIsProvenFurther() {
     Exact solver = GAME.solver(1, false).orElseThrow();
@@ -124,6 +140,8 @@ class KalahBookTest {
     "'pits=6,seeds=4', 8",
     "'pits=6,seeds=4,numbering=store', 8",
     "'pits=6,seeds=3', 2",
+    "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=3,end=mover', 2",
   })
   void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
@@ -133,7 +151,13 @@ class KalahBookTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'pits=6,seeds=4', 2", "'pits=6,seeds=3', 4"})
+  @CsvSource({
+    "'pits=6,seeds=4', 2",
+    "'pits=6,seeds=3', 4",
+    "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=3,end=mover', 2",
+    "'pits=6,seeds=3,remaining=emptier', 2",
+  })
   void whateverIsPlayedAtFirstIsInTheBook(String settings, int plies) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
     Rng rng = new Rng(11);
