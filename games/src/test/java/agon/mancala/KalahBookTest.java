@@ -141,6 +141,8 @@ class KalahBookTest {
     "'pits=6,seeds=4,numbering=store', 8",
     "'pits=6,seeds=3', 2",
     "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=4,empty-capture=true', 10",
+    "'pits=6,seeds=4,empty-capture=true,setup=4 4 5 4 3 4 0 4 4 4 4 4 4 0', 0",
     "'pits=6,seeds=3,end=mover', 2",
   })
   void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
@@ -155,7 +157,9 @@ class KalahBookTest {
     "'pits=6,seeds=4', 2",
     "'pits=6,seeds=3', 4",
     "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=4,empty-capture=true', 1",
     "'pits=6,seeds=3,end=mover', 2",
+    "'pits=6,seeds=4,end=mover', 1",
     "'pits=6,seeds=3,remaining=emptier', 2",
   })
   void whateverIsPlayedAtFirstIsInTheBook(String settings, int plies) {
