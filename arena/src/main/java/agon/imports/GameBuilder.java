@@ -58,6 +58,11 @@ final class GameBuilder {
     }
   }
 
+  /** How a pass is written here. */
+  String pass() {
+    return game.text(position, game.pass());
+  }
+
   void play(String move) {
     play(move, Optional.empty(), Optional.empty());
   }

@@ -121,7 +121,7 @@ final class GgfFile implements ForeignFormat {
     }
     try {
       game.play(
-          pass ? "pass" : text,
+          pass ? game.pass() : text,
           number(parts, 2).map(seconds -> Duration.ofMillis(Math.round(1000 * seconds))),
           number(parts, 1).map("%+.2f discs"::formatted));
     } catch (BadInput e) {

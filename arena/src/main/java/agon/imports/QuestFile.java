@@ -168,7 +168,7 @@ final class QuestFile implements ForeignFormat {
           move.millis() < 0 ? Optional.empty() : Optional.of(Duration.ofMillis(move.millis()));
       int number = game.position().ply() + 1;
       try {
-        game.play(pass ? "pass" : move.square(), used, Optional.empty());
+        game.play(pass ? game.pass() : move.square(), used, Optional.empty());
       } catch (BadInput e) {
         throw new BadInput("move %d: %s".formatted(number, e.sentence()));
       }

@@ -247,7 +247,7 @@ final class SgfFile implements ForeignFormat {
           "move %d: it is not the turn of %s".formatted(number, game.game().sides().name(side)));
     }
     try {
-      game.play(pass ? "pass" : Sgf.square(where));
+      game.play(pass ? game.pass() : Sgf.square(where));
     } catch (BadInput e) {
       throw new BadInput("move %d: %s".formatted(number, e.sentence()));
     }

@@ -18,7 +18,7 @@ public final class EnginePlayer implements Player {
 
   private final Engine engine;
   private final Optional<LearntBook> book;
-  private @Nullable SearchInfo report;
+  private @Nullable SearchInfo info;
   private @Nullable BookMove fromBook;
 
   public EnginePlayer(Engine engine) {
@@ -48,7 +48,7 @@ public final class EnginePlayer implements Player {
       engine.warmUp();
     }
     engine.clear();
-    report = null;
+    info = null;
     fromBook = null;
     // What follows from a large book is worked out before any clock runs.
     book.ifPresent(b -> b.moves(start.copy()));
@@ -61,11 +61,11 @@ public final class EnginePlayer implements Player {
             .filter(move -> move.plies() >= LEAST_PLIES);
     fromBook = known.orElse(null);
     if (known.isPresent()) {
-      report = null;
+      info = null;
       return known.get().move();
     }
-    report = engine.analyse(position, limits);
-    return report.move();
+    info = engine.analyse(position, limits);
+    return info.move();
   }
 
   @Override
@@ -73,6 +73,6 @@ public final class EnginePlayer implements Player {
     if (fromBook != null) {
       return Optional.of(BookText.of(engine.game(), fromBook));
     }
-    return Optional.ofNullable(report).map(r -> r.score().text(engine.game()));
+    return Optional.ofNullable(info).map(r -> r.score().text(engine.game()));
   }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Iterative deepening with aspiration windows, on one thread or several. With several (lazy SMP, as
  * in Stockfish since 2014) every thread searches the same root on its own; they help each other
  * through the table, and put off what another is just searching ({@link Abdada}). The first thread
- * reports and decides.
+ * infos and decides.
  */
 final class Deepening {
   private static final int MOST_DEPTH = Searcher.MAX_PLY - 8;
@@ -87,9 +87,9 @@ final class Deepening {
       Worker helper = crew.get(i);
       helpers.add(Thread.ofPlatform().daemon().start(() -> help(helper)));
     }
-    List<SearchInfo> reports;
+    List<SearchInfo> infos;
     try {
-      reports = trapping(resisting(lead(crew.getFirst(), exactRoot(leaders))), leaders);
+      infos = trapping(resisting(lead(crew.getFirst(), exactRoot(leaders))), leaders);
     } finally {
       search.signals().stop();
       for (Thread helper : helpers) {
@@ -97,7 +97,7 @@ final class Deepening {
       }
     }
     // What the others visited until they heard that it is over counts, too.
-    return reports.stream().map(report -> withLine(report, report.score(), report.line())).toList();
+    return infos.stream().map(info -> withLine(info, info.score(), info.line())).toList();
   }
 
   private static void join(Thread thread) {
@@ -148,41 +148,38 @@ final class Deepening {
     List<SearchInfo> latest = new ArrayList<>();
     int stable = 0;
     for (int depth = 1; depth <= MOST_DEPTH; depth++) {
-      List<SearchInfo> reports = new ArrayList<>();
+      List<SearchInfo> infos = new ArrayList<>();
       boolean proven = true;
       for (int rank = 0; rank < wanted; rank++) {
         int guess = rank < latest.size() ? latest.get(rank).score().score() : 0;
         int score = aspire(worker, depth, rank, guess);
         if (worker.isStopped()) {
-          return interrupted(latest, reports, worker);
+          return interrupted(latest, infos, worker);
         }
         proven &= worker.isProven();
-        SearchInfo report = report(worker, rank, depth, score);
-        reports.add(report);
-        search.listener().found(report);
+        SearchInfo info = report(worker, rank, depth, score);
+        infos.add(info);
+        search.listener().found(info);
       }
-      boolean same = !latest.isEmpty() && latest.getFirst().move() == reports.getFirst().move();
+      boolean same = !latest.isEmpty() && latest.getFirst().move() == infos.getFirst().move();
       boolean dropped =
           !latest.isEmpty()
-              && reports.getFirst().score().score() < latest.getFirst().score().score() - 50;
+              && infos.getFirst().score().score() < latest.getFirst().score().score() - 50;
       stable = same ? stable + 1 : 0;
-      latest = reports;
-      if (wanted == 1
-          && hardest == Position.NO_MOVE
-          && !isHeldBack()
-          && isLost(reports.getFirst())) {
+      latest = infos;
+      if (wanted == 1 && hardest == Position.NO_MOVE && !isHeldBack() && isLost(infos.getFirst())) {
         hardest = worker.hardest(resistanceNodes(worker, proven));
       }
       if (wanted == 1 && !proven && depth >= WINDOW_DEPTH) {
-        int score = reports.getFirst().score().score();
+        int score = infos.getFirst().score().score();
         int forced = worker.forcedWin(threatNodes(worker, score));
         if (forced != Score.UNKNOWN) {
           return List.of(forcedReport(worker, forced));
         }
         if (worker.rootCount() > 1
-            && worker.isRefuted(reports.getFirst().move(), threatNodes(worker, -score))) {
+            && worker.isRefuted(infos.getFirst().move(), threatNodes(worker, -score))) {
           // Once more as deep; should there be no time for it, with the next best move.
-          latest = List.of(instead(worker, reports.getFirst()));
+          latest = List.of(instead(worker, infos.getFirst()));
           depth--;
           continue;
         }
@@ -209,21 +206,21 @@ final class Deepening {
     return latest;
   }
 
-  private static boolean isBehind(SearchInfo report) {
-    return report.score().score() < (report.score().isProven() ? 0 : LOST);
+  private static boolean isBehind(SearchInfo info) {
+    return info.score().score() < (info.score().isProven() ? 0 : LOST);
   }
 
   /** Where traps are set, and the position seems lost, the move that others may answer wrong. */
-  private List<SearchInfo> trapping(List<SearchInfo> reports, Visits visits) {
-    SearchInfo best = reports.getFirst();
+  private List<SearchInfo> trapping(List<SearchInfo> infos, Visits visits) {
+    SearchInfo best = infos.getFirst();
     boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
-    if (!setsTraps || !all || reports.size() > 1 || !isBehind(best) || visits.isStopped()) {
-      return reports;
+    if (!setsTraps || !all || infos.size() > 1 || !isBehind(best) || visits.isStopped()) {
+      return infos;
     }
     RolloutChoice rehearsal = new RolloutChoice(knowledge, solver, search.root(), maxMoves, visits);
     int move = rehearsal.choose(best.move(), () -> search.clock().isUsed(1));
     Evaluation estimate = new Evaluation(best.score().score(), Evaluation.Kind.ESTIMATE);
-    return move == best.move() ? reports : List.of(withLine(best, estimate, List.of(move)));
+    return move == best.move() ? infos : List.of(withLine(best, estimate, List.of(move)));
   }
 
   /** More where the side that is to win seems to be ahead. */
@@ -232,8 +229,8 @@ final class Deepening {
     return (int) Math.min(MOST_THREATS, worker.nodes() / part);
   }
 
-  private static boolean isLost(SearchInfo report) {
-    return report.score().score() < -Score.LIMIT;
+  private static boolean isLost(SearchInfo info) {
+    return info.score().score() < -Score.LIMIT;
   }
 
   /** As long as there may be a way out, half of what is left is for finding it. */
@@ -249,15 +246,15 @@ final class Deepening {
   }
 
   /** Where the best move loses, the one that is hardest to refute. */
-  private List<SearchInfo> resisting(List<SearchInfo> reports) {
-    SearchInfo best = reports.getFirst();
+  private List<SearchInfo> resisting(List<SearchInfo> infos) {
+    SearchInfo best = infos.getFirst();
     return hardest == Position.NO_MOVE || !isLost(best) || best.move() == hardest
-        ? reports
+        ? infos
         : List.of(withLine(best, best.score(), List.of(hardest)));
   }
 
   private SearchInfo forcedReport(Worker worker, int score) {
-    SearchInfo report =
+    SearchInfo info =
         new SearchInfo(
             1,
             1,
@@ -267,8 +264,8 @@ final class Deepening {
             nodes(),
             0,
             search.elapsed());
-    search.listener().found(report);
-    return report;
+    search.listener().found(info);
+    return info;
   }
 
   /** The report when its move turns out to lose: nothing is known yet of the one in its place. */
@@ -308,11 +305,11 @@ final class Deepening {
     return all;
   }
 
-  private SearchInfo withLine(SearchInfo report, Evaluation score, List<Integer> moves) {
+  private SearchInfo withLine(SearchInfo info, Evaluation score, List<Integer> moves) {
     return new SearchInfo(
-        report.rank(),
-        report.depth(),
-        report.selectiveDepth(),
+        info.rank(),
+        info.depth(),
+        info.selectiveDepth(),
         score,
         moves,
         nodes(),

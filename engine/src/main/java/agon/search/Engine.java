@@ -115,7 +115,7 @@ public final class Engine {
 
   /** The best move within the limits. */
   public SearchInfo analyse(Position position, Limits limits) {
-    return analyse(position, limits, report -> {}).getFirst();
+    return analyse(position, limits, info -> {}).getFirst();
   }
 
   /** The best moves within the limits, as many as the option {@code multipv} says. */

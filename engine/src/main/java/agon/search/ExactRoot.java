@@ -132,12 +132,11 @@ final class ExactRoot {
       }
       reports.add(report(1, depth, value, line, time));
     }
-    reports.sort(Comparator.comparingInt((SearchInfo report) -> report.score().score()).reversed());
+    reports.sort(Comparator.comparingInt((SearchInfo info) -> info.score().score()).reversed());
     List<SearchInfo> ranked = new ArrayList<>();
-    for (SearchInfo report : reports.subList(0, Math.min(wanted, reports.size()))) {
+    for (SearchInfo info : reports.subList(0, Math.min(wanted, reports.size()))) {
       ranked.add(
-          report(
-              ranked.size() + 1, depth, report.score().score() / Score.UNIT, report.line(), time));
+          report(ranked.size() + 1, depth, info.score().score() / Score.UNIT, info.line(), time));
     }
     return ranked;
   }

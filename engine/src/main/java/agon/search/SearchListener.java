@@ -6,7 +6,7 @@ import java.util.List;
 @FunctionalInterface
 public interface SearchListener {
   /** An iteration is done. */
-  void found(SearchInfo report);
+  void found(SearchInfo info);
 
   /** The search is over; the best moves it was asked for, best first. */
   default void ended(List<SearchInfo> best) {}

@@ -30,20 +30,20 @@ class EngineTest {
   @Test
   void everyMoveGetsItsScoreInOrder() {
     Engine engine = new Engine(PILE, SMALL.with("multipv=9"));
-    List<SearchInfo> reports = engine.analyse(PILE.position("6 Left"), Limits.NONE, report -> {});
+    List<SearchInfo> reports = engine.analyse(PILE.position("6 Left"), Limits.NONE, info -> {});
     assertThat(reports).hasSize(3);
     assertThat(reports.stream().map(SearchInfo::rank)).containsExactly(1, 2, 3);
     assertThat(reports.getFirst().move()).isEqualTo(1);
-    assertThat(reports.stream().map(report -> report.score().score()))
+    assertThat(reports.stream().map(info -> info.score().score()))
         .isSortedAccordingTo((a, b) -> b - a);
-    assertThat(reports).allMatch(report -> report.score().isProven());
+    assertThat(reports).allMatch(info -> info.score().isProven());
   }
 
   @Test
   void onlyTheMovesAskedForAreLookedAt() {
     Engine engine = new Engine(PILE, SMALL);
     List<SearchInfo> reports =
-        engine.analyse(PILE.position("6 Left"), Limits.NONE, List.of(0), report -> {});
+        engine.analyse(PILE.position("6 Left"), Limits.NONE, List.of(0), info -> {});
     assertThat(reports.getFirst().move()).isZero();
     assertThat(reports.getFirst().score().score()).isNegative();
     assertThatThrownBy(
@@ -70,10 +70,10 @@ class EngineTest {
     Engine engine = new Engine(PILE, SMALL.with("threads=3"));
     Position position = PILE.start();
     position.play(1);
-    SearchInfo report = engine.analyse(position, Limits.depth(3));
-    assertThat(report.depth()).isEqualTo(3);
+    SearchInfo info = engine.analyse(position, Limits.depth(3));
+    assertThat(info.depth()).isEqualTo(3);
     assertThat(PILE.text(position)).isEqualTo("97 Right");
-    assertThat(report.line()).isNotEmpty();
+    assertThat(info.line()).isNotEmpty();
   }
 
   @Test

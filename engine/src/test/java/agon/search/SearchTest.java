@@ -24,15 +24,15 @@ class SearchTest {
 
   @RepeatedTest(20)
   void aStopRightAfterTheStartIsHeard() {
-    Search search = engine.start(PILE.start(), Limits.NONE, report -> {});
+    Search search = engine.start(PILE.start(), Limits.NONE, info -> {});
     search.stop();
     assertThat(search.await().getFirst().line()).isNotEmpty();
   }
 
   @Test
   void aStopOfASearchThatStillWaitsForAnotherIsHeard() {
-    Search first = engine.start(PILE.start(), Limits.NONE, report -> {});
-    Search second = engine.start(PILE.start(), Limits.NONE, report -> {});
+    Search first = engine.start(PILE.start(), Limits.NONE, info -> {});
+    Search second = engine.start(PILE.start(), Limits.NONE, info -> {});
     second.stop();
     first.stop();
     assertThat(first.await()).hasSize(1);
@@ -43,7 +43,7 @@ class SearchTest {
 
   @Test
   void aSearchThatIsStoppedLeavesTheNextOneAlone() {
-    Search first = engine.start(PILE.start(), Limits.NONE, report -> {});
+    Search first = engine.start(PILE.start(), Limits.NONE, info -> {});
     first.stop();
     List<SearchInfo> _ = first.await();
     first.stop();
@@ -52,20 +52,20 @@ class SearchTest {
 
   @Test
   void aSearchWithoutLimitsIsGivenSome() {
-    Search byTime = engine.start(PILE.start(), Limits.NONE, report -> {});
+    Search byTime = engine.start(PILE.start(), Limits.NONE, info -> {});
     byTime.continueWithin(Limits.time(Duration.ofMillis(30)));
     assertThat(byTime.await()).hasSize(1);
-    Search byNodes = engine.start(PILE.start(), Limits.NONE, report -> {});
+    Search byNodes = engine.start(PILE.start(), Limits.NONE, info -> {});
     byNodes.continueWithin(Limits.nodes(1000));
     assertThat(byNodes.await()).hasSize(1);
-    Search byDepth = engine.start(PILE.start(), Limits.NONE, report -> {});
+    Search byDepth = engine.start(PILE.start(), Limits.NONE, info -> {});
     byDepth.continueWithin(Limits.depth(2));
     assertThat(byDepth.await()).hasSize(1);
   }
 
   @Test
   void aSearchIsGivenMoreTime() {
-    Search search = engine.start(PILE.start(), Limits.time(Duration.ofMillis(400)), report -> {});
+    Search search = engine.start(PILE.start(), Limits.time(Duration.ofMillis(400)), info -> {});
     search.continueWithin(Limits.time(Duration.ofMillis(700)));
     assertThat(search.await().getFirst().time()).isGreaterThan(Duration.ofMillis(450));
   }
@@ -78,9 +78,9 @@ class SearchTest {
     SearchListener listener =
         new SearchListener() {
           @Override
-          public void found(SearchInfo report) {
-            if (report.score().isProven()) {
-              solved.complete(report);
+          public void found(SearchInfo info) {
+            if (info.score().isProven()) {
+              solved.complete(info);
             }
           }
 
@@ -100,7 +100,7 @@ class SearchTest {
 
   @Test
   void interruptingWhoeverWaitsEndsTheSearch() {
-    Search search = engine.start(PILE.start(), Limits.NONE, report -> {});
+    Search search = engine.start(PILE.start(), Limits.NONE, info -> {});
     Thread.currentThread().interrupt();
     assertThat(search.await()).hasSize(1);
     assertThat(Thread.interrupted()).isTrue();
@@ -117,7 +117,7 @@ class SearchTest {
   void aPositionOfAnotherGameIsRefused() {
     Game larger = Pile.FAMILY.game("stones=99");
     Engine small = new Engine(Pile.FAMILY.game("stones=5"), EngineOptions.STANDARD.with("hash=1"));
-    assertThatThrownBy(() -> small.start(larger.start(), Limits.NONE, report -> {}))
+    assertThatThrownBy(() -> small.start(larger.start(), Limits.NONE, info -> {}))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("no position of pile(stones=5)");
   }
@@ -128,7 +128,7 @@ class SearchTest {
         engine.start(
             PILE.start(),
             Limits.nodes(1000),
-            report -> {
+            info -> {
               throw new IllegalStateException("a listener broke");
             });
     assertThatThrownBy(search::await).hasMessageContaining("a listener broke");

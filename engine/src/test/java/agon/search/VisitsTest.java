@@ -86,9 +86,9 @@ class VisitsTest {
     Engine engine =
         new Engine(curious(), EngineOptions.STANDARD.with("hash=1,table=false,threads=" + threads));
     seen.reset();
-    SearchInfo report = engine.analyse(PILE.start(), Limits.nodes(LIMIT));
-    assertThat(report.nodes()).isBetween(LIMIT * 99 / 100, LIMIT);
-    assertThat(seen.sum()).isBetween(report.nodes() - threads * ROOTS, report.nodes() + threads);
+    SearchInfo info = engine.analyse(PILE.start(), Limits.nodes(LIMIT));
+    assertThat(info.nodes()).isBetween(LIMIT * 99 / 100, LIMIT);
+    assertThat(seen.sum()).isBetween(info.nodes() - threads * ROOTS, info.nodes() + threads);
   }
 
   @Test

@@ -128,9 +128,8 @@ class KalahBookTest {
   void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
-    SearchInfo report = engine.analyse(game.start(), Limits.nodes(1_000));
-    assertThat(report.score())
-        .isEqualTo(new Evaluation(value * Score.UNIT, Evaluation.Kind.PROVEN));
+    SearchInfo info = engine.analyse(game.start(), Limits.nodes(1_000));
+    assertThat(info.score()).isEqualTo(new Evaluation(value * Score.UNIT, Evaluation.Kind.PROVEN));
   }
 
   @ParameterizedTest

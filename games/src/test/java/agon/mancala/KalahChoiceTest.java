@@ -56,12 +56,12 @@ class KalahChoiceTest {
           }
           int mover = position.turn();
           int value = value(position, mover);
-          SearchInfo report = engine.analyse(position, Limits.nodes(200_000));
-          assertThat(report.score().isProven()).isTrue();
+          SearchInfo info = engine.analyse(position, Limits.nodes(200_000));
+          assertThat(info.score().isProven()).isTrue();
           int[] moves = new int[GAME.maxMoves()];
           int count = position.moves(moves);
-          int chosen = ease(position, report.move());
-          position.play(report.move());
+          int chosen = ease(position, info.move());
+          position.play(info.move());
           assertThat(value(position, mover)).as(GAME.text(position)).isEqualTo(value);
           position.undo();
           for (int i = 0; i < count && value <= 0 && chosen <= 1000; i++) {

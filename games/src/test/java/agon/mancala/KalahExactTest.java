@@ -140,14 +140,14 @@ class KalahExactTest {
     Kalah game = game("");
     Position position = game.position("0,1,6,0,2,6,9/1,0,7,2,0,2,12 S");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16"));
-    SearchInfo report = engine.analyse(position, Limits.nodes(400_000));
+    SearchInfo info = engine.analyse(position, Limits.nodes(400_000));
     Evaluation plain =
         new Engine(game, EngineOptions.STANDARD.with("hash=16,solver=false,lmr=false,iir=false"))
             .analyse(position, Limits.nodes(20_000_000))
             .score();
     assertThat(plain.isProven()).isTrue();
-    assertThat(report.score()).isEqualTo(plain);
-    assertThat(report.nodes()).isLessThanOrEqualTo(400_000);
+    assertThat(info.score()).isEqualTo(plain);
+    assertThat(info.nodes()).isLessThanOrEqualTo(400_000);
   }
 
   @Test
@@ -155,10 +155,10 @@ class KalahExactTest {
     Kalah game = game("");
     Position position = game.position("1,1,0,1,0,4,15/0,0,0,2,2,1,21 S");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16,multipv=6"));
-    List<SearchInfo> reports = engine.analyse(position, Limits.nodes(400_000), report -> {});
-    assertThat(reports).allMatch(report -> report.score().isProven());
-    assertThat(reports.stream().map(report -> report.move() + 1)).containsExactly(2, 1, 4, 6);
-    assertThat(reports.stream().map(report -> report.score().score() / Score.UNIT))
+    List<SearchInfo> reports = engine.analyse(position, Limits.nodes(400_000), info -> {});
+    assertThat(reports).allMatch(info -> info.score().isProven());
+    assertThat(reports.stream().map(info -> info.move() + 1)).containsExactly(2, 1, 4, 6);
+    assertThat(reports.stream().map(info -> info.score().score() / Score.UNIT))
         .containsExactly(0, -4, -6, -12);
   }
 }

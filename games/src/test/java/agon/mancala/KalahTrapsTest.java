@@ -68,8 +68,8 @@ class KalahTrapsTest {
         30,
         position -> {
           if (!position.isOver()) {
-            SearchInfo report = engine.analyse(position, LIMITS);
-            assertThat(report.score().isProven()).isTrue();
+            SearchInfo info = engine.analyse(position, LIMITS);
+            assertThat(info.score().isProven()).isTrue();
           }
         });
   }

@@ -204,10 +204,10 @@ class OwareDatabaseTest {
     Oware game = game("");
     Position position = game.position("0,0,1,0,2,0,22/0,1,0,0,1,0,21 S");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=1"));
-    SearchInfo report = engine.analyse(position, Limits.nodes(60_000));
+    SearchInfo info = engine.analyse(position, Limits.nodes(60_000));
     Exact exact = game.solver(1, true).orElseThrow();
     assertThat(exact.solve(position, 0, 20_000, new Visits())).isTrue();
-    assertThat(report.score().isProven()).isTrue();
-    assertThat(report.score().score()).isEqualTo(Score.UNIT * exact.least());
+    assertThat(info.score().isProven()).isTrue();
+    assertThat(info.score().score()).isEqualTo(Score.UNIT * exact.least());
   }
 }

@@ -105,10 +105,10 @@ class Search8Test {
     Position position =
         game.position("XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X");
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=4"));
-    SearchInfo report = engine.analyse(position, Limits.NONE);
-    assertThat(game.text(position, report.move())).isEqualTo("h5");
-    assertThat(report.score().isProven()).isTrue();
-    assertThat(report.score().score()).isEqualTo(100 * value);
+    SearchInfo info = engine.analyse(position, Limits.NONE);
+    assertThat(game.text(position, info.move())).isEqualTo("h5");
+    assertThat(info.score().isProven()).isTrue();
+    assertThat(info.score().score()).isEqualTo(100 * value);
   }
 
   @ParameterizedTest
@@ -205,8 +205,8 @@ class Search8Test {
         if (position.isOver()) {
           continue;
         }
-        SearchInfo report = engine.analyse(position, Limits.NONE);
-        assertThat(report.score())
+        SearchInfo info = engine.analyse(position, Limits.NONE);
+        assertThat(info.score())
             .as(game.text(position) + " seed " + SEED)
             .isEqualTo(
                 new Evaluation(100 * Minimax.margin(game, position), Evaluation.Kind.PROVEN));
@@ -225,9 +225,9 @@ class Search8Test {
       int number = FfoTest.number(words);
       if ((number >= 12 && number <= 19) || number == 40) {
         engine.clear();
-        SearchInfo report = engine.analyse(game.position(words[1] + " " + words[2]), Limits.NONE);
+        SearchInfo info = engine.analyse(game.position(words[1] + " " + words[2]), Limits.NONE);
         int best = Integer.parseInt(words[3].split(":", -1)[1]);
-        assertThat(report.score())
+        assertThat(info.score())
             .as(words[0])
             .isEqualTo(new Evaluation(100 * best, Evaluation.Kind.PROVEN));
       }

@@ -45,11 +45,11 @@ class EngineInGamesTest {
       })
   void knownMarginsComeOutProven(String line, int margin) {
     Game game = Games.CATALOG.game(line);
-    SearchInfo report =
+    SearchInfo info =
         new Engine(game, SMALL.with("lmr=false,iir=false"))
             .analyse(game.start(), Limits.nodes(20_000_000));
-    assertThat(report.score().isProven()).isTrue();
-    assertThat(report.score().score()).isEqualTo(margin * Score.UNIT);
+    assertThat(info.score().isProven()).isTrue();
+    assertThat(info.score().score()).isEqualTo(margin * Score.UNIT);
   }
 
   @ParameterizedTest
@@ -83,7 +83,7 @@ class EngineInGamesTest {
     for (String threads : new String[] {"1", "2"}) {
       Engine engine = new Engine(game, SMALL.with("threads=" + threads));
       for (int micros = 0; micros < 3000; micros += 100) {
-        Search search = engine.start(start, Limits.NONE, report -> {});
+        Search search = engine.start(start, Limits.NONE, info -> {});
         LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(micros));
         search.stop();
         CompletableFuture<List<SearchInfo>> said = CompletableFuture.supplyAsync(search::await);
@@ -130,7 +130,7 @@ class EngineInGamesTest {
     Position expected = game.start();
     game.moves(expected, "f5 d6").forEach(expected::play);
     CountDownLatch thinks = new CountDownLatch(1);
-    Search search = engine.ponder(expected, Limits.NONE, report -> thinks.countDown());
+    Search search = engine.ponder(expected, Limits.NONE, info -> thinks.countDown());
     thinks.await();
     assertThat(search.isDone()).isFalse();
     search.continueWithin(Limits.time(Duration.ofMillis(50)));

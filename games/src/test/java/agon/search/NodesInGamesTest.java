@@ -28,9 +28,9 @@ class NodesInGamesTest {
   void aLimitHoldsWithEveryThingAGameLooksAt(String line, int threads) {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=4,threads=" + threads));
-    SearchInfo report =
+    SearchInfo info =
         engine.analyse(
             line.equals("othello") ? game.position(FFO_40) : game.start(), Limits.nodes(100_000));
-    assertThat(report.nodes()).isBetween(99_000L, 101_000L);
+    assertThat(info.nodes()).isBetween(99_000L, 101_000L);
   }
 }

@@ -105,10 +105,10 @@ class SearchIsRightTest {
         if (each == plain && tree.size() > 500) {
           continue;
         }
-        SearchInfo report = each.analyse(position, Limits.depth(60).andNodes(20_000_000));
+        SearchInfo info = each.analyse(position, Limits.depth(60).andNodes(20_000_000));
         String where = line + " " + game.text(position) + " " + each.options().line();
-        assertThat(report.score().isProven()).as(where).isTrue();
-        assertThat(claimed(game, position, report.score())).as(where).isEqualTo(expected);
+        assertThat(info.score().isProven()).as(where).isTrue();
+        assertThat(claimed(game, position, info.score())).as(where).isEqualTo(expected);
       }
     }
   }
@@ -118,12 +118,12 @@ class SearchIsRightTest {
   void smallGamesAreSolvedFromTheStart(String line) {
     Game game = Games.CATALOG.game(line);
     Engine engine = new Engine(game, EngineOptions.STANDARD.with("hash=16"));
-    SearchInfo report = engine.analyse(game.start(), Limits.depth(100).andNodes(50_000_000));
-    assertThat(report.score().isProven()).isTrue();
+    SearchInfo info = engine.analyse(game.start(), Limits.depth(100).andNodes(50_000_000));
+    assertThat(info.score().isProven()).isTrue();
     Map<Long, Integer> tree = new HashMap<>();
     int right = minimax(game, game.start(), tree);
     assertThat(tree).hasSizeLessThan(LARGEST_TREE);
-    assertThat(claimed(game, game.start(), report.score()))
+    assertThat(claimed(game, game.start(), info.score()))
         .isEqualTo(game.marginCounts() ? right : Integer.signum(right));
   }
 }

@@ -6,7 +6,6 @@ import agon.model.FeatureSet;
 import agon.model.Learnable;
 import agon.model.LinearModel;
 import agon.model.Model;
-import agon.model.NetworkModel;
 import agon.model.Weights;
 import agon.search.Insightful;
 import agon.search.Knowledge;
@@ -44,9 +43,6 @@ public final class Learner {
 
   /** Samples of so many generations are learnt from; older ones were played too badly. */
   private static final int MEMORY = 3;
-
-  /** On so many of the latest games weights are made level. */
-  private static final int LEVEL_GAMES = 300;
 
   /** Of the time that is left a generation may play for this share. */
   private static final double SHARE = 0.25;
@@ -326,13 +322,8 @@ public final class Learner {
     gamesPlayed = all.stream().mapToInt(some -> some.games().size()).sum();
     positionsSeen = all.stream().mapToLong(Samples::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
-    Learnt learnt =
-        switch (plan.model()) {
-          case ModelChoice.Tables() -> tables(all);
-          case ModelChoice.Network(int hidden) -> network(all, playing, hidden);
-          case ModelChoice.Pooled() -> pooled(all);
-        };
-    keep(generation, candidate, learnt.model(), learnt.losses());
+    Fitted fitted = Fitted.to(all, plan, playing);
+    keep(generation, candidate, fitted.model(), fitted.losses());
   }
 
   private void keep(int generation, Path candidate, Model model, List<Double> losses) {
@@ -356,44 +347,6 @@ public final class Learner {
 
   private static String digits(double loss) {
     return String.format(Locale.ROOT, "%.4f", loss);
-  }
-
-  /**
-   * What came out of the samples.
-   *
-   * @param losses the error on what was not learnt from, each time through; the last one counts
-   */
-  private record Learnt(Model model, List<Double> losses) {}
-
-  private Learnt tables(List<Samples> all) {
-    Trainer trainer = new Trainer(game);
-    LinearModel model = trainer.fit(all, plan.seed(), FeatureSet.of(game).beginning());
-    if (game.marginCounts()) {
-      model = new Levelling(game, plan.depth()).level(model, latest(all.getLast().games()));
-    }
-    return new Learnt(model, List.of(trainer.loss()));
-  }
-
-  /** A network goes on from the one before, if that is of the same size. */
-  private Learnt network(List<Samples> all, Knowledge playing, int hidden) {
-    NetworkTrainer trainer = new NetworkTrainer(game, hidden);
-    Optional<NetworkModel> before =
-        playing
-            .weights()
-            .map(Weights::model)
-            .filter(NetworkModel.class::isInstance)
-            .map(NetworkModel.class::cast)
-            .filter(model -> model.hidden() == hidden);
-    return new Learnt(trainer.fit(all, plan.seed(), before), trainer.losses());
-  }
-
-  private Learnt pooled(List<Samples> all) {
-    PooledTrainer trainer = new PooledTrainer(game, plan.threads());
-    return new Learnt(trainer.fit(all, plan.seed()), trainer.losses());
-  }
-
-  private static List<PlayedGame> latest(List<PlayedGame> games) {
-    return games.subList(Math.max(0, games.size() - LEVEL_GAMES), games.size());
   }
 
   private void test(int generation, Knowledge present, Weights candidate, Path verdict) {

@@ -44,8 +44,8 @@ public final class Thinker {
     SearchListener ears =
         new SearchListener() {
           @Override
-          public void found(SearchInfo report) {
-            listener.accept(report);
+          public void found(SearchInfo info) {
+            listener.accept(info);
           }
 
           @Override

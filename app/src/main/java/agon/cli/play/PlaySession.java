@@ -213,15 +213,14 @@ final class PlaySession {
     }
   }
 
-  private String said(SearchInfo report) {
+  private String said(SearchInfo info) {
     StringBuilder line = new StringBuilder();
     Position walker = match.position().copy();
-    for (int move : report.line().subList(0, Math.min(6, report.line().size()))) {
+    for (int move : info.line().subList(0, Math.min(6, info.line().size()))) {
       line.append(' ').append(game().text(walker, move));
       walker.play(move);
     }
-    return "%s %s, depth %d:%s"
-        .formatted(mover(), report.score().text(game()), report.depth(), line);
+    return "%s %s, depth %d:%s".formatted(mover(), info.score().text(game()), info.depth(), line);
   }
 
   private Engine adviser() {

@@ -105,8 +105,8 @@ public final class AnalyseCommand implements Callable<Integer> {
         analyst.analyse(
             position,
             limits,
-            report -> {
-              out.println(json ? json(position, report) : row(position, report));
+            info -> {
+              out.println(json ? json(position, info) : row(position, info));
               out.flush();
             });
     SearchInfo best = infos.getFirst();
@@ -163,33 +163,33 @@ public final class AnalyseCommand implements Callable<Integer> {
     return (position, limits, listener) -> engine.analyse(position, limits, listener::accept);
   }
 
-  private String howKnown(Position position, SearchInfo report) {
-    return report.score().kind() == Evaluation.Kind.PROVEN
+  private String howKnown(Position position, SearchInfo info) {
+    return info.score().kind() == Evaluation.Kind.PROVEN
         ? Source.of(game, position).map(Source::text).orElse("solved")
         : "search to depth %d%s"
             .formatted(
-                report.depth(),
-                report.score().percent() % 100 == 0 ? "" : " @ " + report.score().percent() + " %");
+                info.depth(),
+                info.score().percent() % 100 == 0 ? "" : " @ " + info.score().percent() + " %");
   }
 
-  private String row(Position position, SearchInfo report) {
+  private String row(Position position, SearchInfo info) {
     return String.format(
         Locale.ROOT,
         "%3d/%-3d %2s  %-20s %10s %7s %8s  %s",
-        report.depth(),
-        report.selectiveDepth(),
-        report.rank() > 1 ? "#" + report.rank() : "",
-        report.score().text(game),
-        Numbers.rough((double) report.nodes()),
-        Numbers.rough((double) report.nodesPerSecond()),
-        Numbers.seconds(report.time().toNanos() / 1e9),
-        String.join(" ", line(position, report, 10)));
+        info.depth(),
+        info.selectiveDepth(),
+        info.rank() > 1 ? "#" + info.rank() : "",
+        info.score().text(game),
+        Numbers.rough((double) info.nodes()),
+        Numbers.rough((double) info.nodesPerSecond()),
+        Numbers.seconds(info.time().toNanos() / 1e9),
+        String.join(" ", line(position, info, 10)));
   }
 
-  private List<String> line(Position position, SearchInfo report, int most) {
+  private List<String> line(Position position, SearchInfo info, int most) {
     List<String> texts = new ArrayList<>();
     Position walker = position.copy();
-    for (int move : report.line()) {
+    for (int move : info.line()) {
       if (texts.size() == most) {
         break;
       }
@@ -199,22 +199,22 @@ public final class AnalyseCommand implements Callable<Integer> {
     return texts;
   }
 
-  private String json(Position position, SearchInfo report) {
-    Evaluation score = report.score();
+  private String json(Position position, SearchInfo info) {
+    Evaluation score = info.score();
     return new JsonLine()
         .with("event", "line")
-        .with("rank", report.rank())
-        .with("depth", report.depth())
-        .with("selectiveDepth", report.selectiveDepth())
+        .with("rank", info.rank())
+        .with("depth", info.depth())
+        .with("selectiveDepth", info.selectiveDepth())
         .with("score", score.score())
         .with("kind", score.kind().name().toLowerCase(Locale.ROOT))
         .with("percent", score.percent())
         .with("text", score.text(game))
-        .with("nodes", report.nodes())
-        .with("nodesPerSecond", report.nodesPerSecond())
-        .with("hashPermill", report.hashPermill())
-        .with("millis", report.time().toMillis())
-        .with("line", line(position, report, Integer.MAX_VALUE))
+        .with("nodes", info.nodes())
+        .with("nodesPerSecond", info.nodesPerSecond())
+        .with("hashPermill", info.hashPermill())
+        .with("millis", info.time().toMillis())
+        .with("line", line(position, info, Integer.MAX_VALUE))
         .toString();
   }
 }

@@ -66,13 +66,13 @@ public final class House implements AutoCloseable {
 
   /** What the engine sees in a short time, on a thread where it may. */
   public SearchInfo glance(Game game, Position position, Duration time) {
-    Future<SearchInfo> report =
+    Future<SearchInfo> info =
         thinkers.submit(
             () ->
                 new Engine(game, EngineOptions.STANDARD.with("hash=" + SMALL_HASH))
                     .analyse(position.copy(), Limits.time(time)));
     try {
-      return report.get();
+      return info.get();
     } catch (ExecutionException e) {
       throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
     } catch (InterruptedException e) {

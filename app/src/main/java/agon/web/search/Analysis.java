@@ -72,21 +72,21 @@ final class Analysis extends PageSearch {
   String find(Engine engine) {
     List<SearchInfo> last = think(engine, position, Limits.time(time).andThorough(), this::tell);
     last.forEach(this::tell);
-    return last.stream().allMatch(report -> report.score().isProven()) ? "solved" : "time";
+    return last.stream().allMatch(info -> info.score().isProven()) ? "solved" : "time";
   }
 
-  private void tell(SearchInfo report) {
-    Evaluation score = report.score();
+  private void tell(SearchInfo info) {
+    Evaluation score = info.score();
     Optional<Source> source = score.isProven() ? Source.of(game(), position) : Optional.empty();
     feed()
         .publish(
-            "rank " + report.rank(),
+            "rank " + info.rank(),
             "report",
             Json.write(
                 new ReportView(
-                    report.rank(),
-                    report.depth(),
-                    report.selectiveDepth(),
+                    info.rank(),
+                    info.depth(),
+                    info.selectiveDepth(),
                     score.score(),
                     Scores.bar(game(), score, position),
                     score.kind(),
@@ -94,11 +94,11 @@ final class Analysis extends PageSearch {
                     source.map(from -> from.isBook() ? "book" : "database").orElse(""),
                     source.map(Source::left).orElse(0),
                     score.percent(),
-                    game().text(position, report.move()),
-                    game().clicks(position, report.move()),
-                    MoveTexts.text(game(), position, report.line()),
-                    report.nodes(),
-                    report.nodesPerSecond(),
-                    report.time().toMillis())));
+                    game().text(position, info.move()),
+                    game().clicks(position, info.move()),
+                    MoveTexts.text(game(), position, info.line()),
+                    info.nodes(),
+                    info.nodesPerSecond(),
+                    info.time().toMillis())));
   }
 }

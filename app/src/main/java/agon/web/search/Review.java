@@ -91,21 +91,21 @@ final class Review extends PageSearch {
 
   private Standing look(
       Engine engine, Position position, int ply, int played, @Nullable Standing after) {
-    SearchInfo report =
+    SearchInfo info =
         position.isOver()
             ? null
             : think(engine, position, Limits.nodes(nodes), now -> {}).getFirst();
-    Evaluation searched = report == null ? Scores.ofEnd(game(), position) : report.score();
+    Evaluation searched = info == null ? Scores.ofEnd(game(), position) : info.score();
     Evaluation score =
-        report == null || after == null || !isDoubtful(searched, after)
+        info == null || after == null || !isDoubtful(searched, after)
             ? searched
-            : inHindsight(engine, position, report, played, after);
+            : inHindsight(engine, position, info, played, after);
     Standing now =
         new Standing(
             Scores.first(searched.score(), position),
             Scores.first(score.score(), position),
             Scores.bar(game(), score, position));
-    boolean bestPlayed = report != null && report.move() == played;
+    boolean bestPlayed = info != null && info.move() == played;
     Loss loss = after == null || bestPlayed ? Loss.NONE : loss(position, now, after);
     feed()
         .publish(
@@ -118,12 +118,12 @@ final class Review extends PageSearch {
                     now.score(),
                     now.bar(),
                     score.kind(),
-                    report == null ? "" : score.text(game()),
+                    info == null ? "" : score.text(game()),
                     after == null ? null : game().text(position, played),
-                    report == null ? null : game().text(position, report.move()),
-                    report == null ? List.of() : game().clicks(position, report.move()),
-                    report == null ? List.of() : MoveTexts.text(game(), position, report.line()),
-                    report == null ? 0 : report.depth(),
+                    info == null ? null : game().text(position, info.move()),
+                    info == null ? List.of() : game().clicks(position, info.move()),
+                    info == null ? List.of() : MoveTexts.text(game(), position, info.line()),
+                    info == null ? 0 : info.depth(),
                     loss.amount(),
                     loss.mark())));
     return now;
@@ -146,19 +146,19 @@ final class Review extends PageSearch {
    * is, hence the {@link #DOUBT} about what remains.
    */
   private Evaluation inHindsight(
-      Engine engine, Position position, SearchInfo report, int played, Standing after) {
+      Engine engine, Position position, SearchInfo info, int played, Standing after) {
     int kept = Scores.first(after.score(), position);
     int known = Math.max(kept, Scores.first(after.searched(), position));
     int gain = 0;
-    int claim = report.score().score() - known;
-    if (report.move() != played && claim > 0) {
-      Evaluation witness = after(engine, position, report.move());
+    int claim = info.score().score() - known;
+    if (info.move() != played && claim > 0) {
+      Evaluation witness = after(engine, position, info.move());
       gain =
           witness.isProven()
               ? Math.max(0, witness.score() - kept)
               : credible(Math.min(claim, witness.score() - known));
     }
-    return new Evaluation(kept + gain, Evaluation.Kind.ESTIMATE, report.score().percent());
+    return new Evaluation(kept + gain, Evaluation.Kind.ESTIMATE, info.score().percent());
   }
 
   private static int credible(int lead) {

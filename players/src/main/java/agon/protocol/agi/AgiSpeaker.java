@@ -146,7 +146,7 @@ public final class AgiSpeaker {
             root,
             go.ponder() ? Limits.NONE : go.limits(),
             go.untilTold(),
-            report -> say(info(root, report)),
+            info -> say(info(root, info)),
             reports -> say(bestMove(root, reports.getFirst())));
   }
 
@@ -189,22 +189,22 @@ public final class AgiSpeaker {
     position = before;
   }
 
-  private String info(Position root, SearchInfo report) {
+  private String info(Position root, SearchInfo info) {
     return "info depth %d seldepth %d rank %d score %s nodes %d nps %d time %d hash %d line %s"
         .formatted(
-            report.depth(),
-            report.selectiveDepth(),
-            report.rank(),
-            Opinion.write(report.score()),
-            report.nodes(),
-            report.nodesPerSecond(),
-            report.time().toMillis(),
-            report.hashPermill(),
-            String.join(" ", texts(root, report.line())));
+            info.depth(),
+            info.selectiveDepth(),
+            info.rank(),
+            Opinion.write(info.score()),
+            info.nodes(),
+            info.nodesPerSecond(),
+            info.time().toMillis(),
+            info.hashPermill(),
+            String.join(" ", texts(root, info.line())));
   }
 
-  private String bestMove(Position root, SearchInfo report) {
-    List<String> line = texts(root, report.line());
+  private String bestMove(Position root, SearchInfo info) {
+    List<String> line = texts(root, info.line());
     Optional<String> expected = line.size() > 1 ? Optional.of(line.get(1)) : Optional.empty();
     return "bestmove " + line.getFirst() + expected.map(move -> " ponder " + move).orElse("");
   }

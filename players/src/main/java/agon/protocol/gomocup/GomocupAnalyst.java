@@ -59,9 +59,9 @@ public final class GomocupAnalyst {
             Thought.read(game, position, line)
                 .map(thought -> report(thought, start))
                 .ifPresent(
-                    report -> {
-                      thoughts.add(report);
-                      listener.accept(report);
+                    info -> {
+                      thoughts.add(info);
+                      listener.accept(info);
                     }));
     try (ChildProcess engine = new ChildProcess(launch)) {
       host.greet(engine);
@@ -69,7 +69,7 @@ public final class GomocupAnalyst {
       int move = host.ask(engine, position, limits);
       engine.farewell(host.farewell());
       return thoughts.reversed().stream()
-          .filter(report -> report.move() == move)
+          .filter(info -> info.move() == move)
           .findFirst()
           .orElseGet(() -> report(Thought.of(move), start));
     } catch (PlayerFault e) {

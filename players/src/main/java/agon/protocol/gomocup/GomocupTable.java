@@ -239,7 +239,7 @@ final class GomocupTable {
             position(),
             limits.forMove(),
             false,
-            report -> {},
+            info -> {},
             reports -> {
               SearchInfo best = reports.getFirst();
               answer.accept(
@@ -287,7 +287,7 @@ final class GomocupTable {
             now,
             limits.forMove(),
             false,
-            report -> {},
+            info -> {},
             reports -> {
               SearchInfo best = reports.getFirst();
               stones.add(new Stone(best.move(), now.turn()));
@@ -296,9 +296,9 @@ final class GomocupTable {
             });
   }
 
-  private String describe(SearchInfo report) {
+  private String describe(SearchInfo info) {
     return "depth %d, %s, %d nodes"
-        .formatted(report.depth(), report.score().text(game()), report.nodes());
+        .formatted(info.depth(), info.score().text(game()), info.nodes());
   }
 
   void stop() {

@@ -135,9 +135,9 @@ public final class NBoardAnalyst {
       int move = hint.line().getFirst();
       latest.put(move, report(hint, 1));
       int rank = 1 + ranked().stream().map(SearchInfo::move).toList().indexOf(move);
-      SearchInfo report = report(hint, rank);
-      latest.put(move, report);
-      listener.accept(report);
+      SearchInfo info = report(hint, rank);
+      latest.put(move, info);
+      listener.accept(info);
     }
 
     private SearchInfo report(Hint hint, int rank) {
@@ -154,7 +154,7 @@ public final class NBoardAnalyst {
 
     List<SearchInfo> ranked() {
       List<SearchInfo> all = new ArrayList<>(latest.values());
-      all.sort(Comparator.comparingInt((SearchInfo report) -> -report.score().score()));
+      all.sort(Comparator.comparingInt((SearchInfo info) -> -info.score().score()));
       return all;
     }
   }

@@ -14,27 +14,27 @@ final class NBoardLines {
   private NBoardLines() {}
 
   /** {@code === F5/1.50/0.23}; a pass has no value. */
-  static String move(Game game, Position position, SearchInfo report) {
-    String move = Ggf.moveText(game, position, report.move());
+  static String move(Game game, Position position, SearchInfo info) {
+    String move = Ggf.moveText(game, position, info.move());
     return move.equals("PA")
         ? "=== PA"
-        : "=== " + move + "/" + number(discs(report.score())) + "/" + seconds(report.time());
+        : "=== " + move + "/" + number(discs(info.score())) + "/" + seconds(info.time());
   }
 
   /** {@code search F5D6C3 1.50 0 12}, with 100% for a depth that reaches the end. */
-  static String hint(Game game, Position position, SearchInfo report) {
+  static String hint(Game game, Position position, SearchInfo info) {
     StringBuilder line = new StringBuilder();
     Position walker = position.copy();
-    for (int move : report.line()) {
+    for (int move : info.line()) {
       line.append(Ggf.moveText(game, walker, move));
       walker.play(move);
     }
-    String depth = report.score().isProven() ? "100%" : Integer.toString(report.depth());
-    return "search %s %s 0 %s".formatted(line, number(discs(report.score())), depth);
+    String depth = info.score().isProven() ? "100%" : Integer.toString(info.depth());
+    return "search %s %s 0 %s".formatted(line, number(discs(info.score())), depth);
   }
 
-  static String stats(SearchInfo report) {
-    return "nodestats " + report.nodes() + " " + seconds(report.time());
+  static String stats(SearchInfo info) {
+    return "nodestats " + info.nodes() + " " + seconds(info.time());
   }
 
   static String analysis(int movesMade, double discs) {

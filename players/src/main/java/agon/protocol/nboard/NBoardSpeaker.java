@@ -122,7 +122,7 @@ public final class NBoardSpeaker {
             root,
             Limits.depth(depth).andTime(longest),
             false,
-            report -> {},
+            info -> {},
             reports -> {
               SearchInfo best = reports.getFirst();
               say(NBoardLines.stats(best));
@@ -142,9 +142,9 @@ public final class NBoardSpeaker {
             root,
             Limits.depth(depth),
             false,
-            report -> say(NBoardLines.hint(game, root, report)),
+            info -> say(NBoardLines.hint(game, root, info)),
             reports -> {
-              reports.forEach(report -> say(NBoardLines.hint(game, root, report)));
+              reports.forEach(info -> say(NBoardLines.hint(game, root, info)));
               say(NBoardLines.stats(reports.getFirst()));
               say("status");
             });

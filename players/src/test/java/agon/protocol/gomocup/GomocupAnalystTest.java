@@ -65,11 +65,11 @@ class GomocupAnalystTest {
   void anEngineThatSaysNothingIsAskedForItsMove() {
     Position position = GAME.start();
     GAME.moves(position, "a1 h8").forEach(position::play);
-    SearchInfo report =
+    SearchInfo info =
         new GomocupAnalyst("gomocup:sh src/test/resources/players/gomocup-engine.sh", GAME)
             .analyse(position, Limits.time(Duration.ofSeconds(2)), heard -> {});
-    assertThat(GAME.text(position, report.move())).isEqualTo("a10");
-    assertThat(report.depth()).isZero();
+    assertThat(GAME.text(position, info.move())).isEqualTo("a10");
+    assertThat(info.depth()).isZero();
   }
 
   @Test

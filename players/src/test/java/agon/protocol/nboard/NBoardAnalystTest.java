@@ -40,12 +40,10 @@ class NBoardAnalystTest {
     position.play(GAME.move(position, "f5"));
     return reports.stream()
         .map(
-            report ->
+            info ->
                 "%d %s %s"
                     .formatted(
-                        report.depth(),
-                        GAME.text(position, report.move()),
-                        report.score().text(GAME)))
+                        info.depth(), GAME.text(position, info.move()), info.score().text(GAME)))
         .toList();
   }
 
@@ -69,7 +67,7 @@ class NBoardAnalystTest {
   @Test
   void whatCannotAnalyseIsRefusedInOneSentence() {
     NBoardAnalyst broken = analyst("sh -c 'exit 4'");
-    assertThatThrownBy(() -> broken.analyse(GAME.start(), LIMITS, 1, report -> {}))
+    assertThatThrownBy(() -> broken.analyse(GAME.start(), LIMITS, 1, info -> {}))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("the engine did not analyse: it crashed with exit code 4");
     assertThatThrownBy(() -> new NBoardAnalyst("gtp:x", GAME))

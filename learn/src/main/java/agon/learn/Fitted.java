@@ -1,0 +1,67 @@
+package agon.learn;
+
+import agon.game.Game;
+import agon.model.FeatureSet;
+import agon.model.LinearModel;
+import agon.model.Model;
+import agon.model.NetworkModel;
+import agon.model.Weights;
+import agon.search.Knowledge;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A model fitted to samples.
+ *
+ * @param losses the error on what was not learnt from, each time through; the last one counts
+ */
+record Fitted(Model model, List<Double> losses) {
+  /** On so many of the latest games weights are made level. */
+  private static final int LEVEL_GAMES = 300;
+
+  /**
+   * One of the kind that the plan wishes.
+   *
+   * @param all samples of generations, the latest last
+   * @param playing what played the latest
+   */
+  static Fitted to(List<Samples> all, LearnPlan plan, Knowledge playing) {
+    return switch (plan.model()) {
+      case ModelChoice.Tables() -> tables(all, plan);
+      case ModelChoice.Network(int hidden) -> network(all, plan, playing, hidden);
+      case ModelChoice.Pooled() -> pooled(all, plan);
+    };
+  }
+
+  private static Fitted tables(List<Samples> all, LearnPlan plan) {
+    Game game = plan.game();
+    Trainer trainer = new Trainer(game);
+    LinearModel model = trainer.fit(all, plan.seed(), FeatureSet.of(game).beginning());
+    if (game.marginCounts()) {
+      model = new Levelling(game, plan.depth()).level(model, latest(all.getLast().games()));
+    }
+    return new Fitted(model, List.of(trainer.loss()));
+  }
+
+  private static List<PlayedGame> latest(List<PlayedGame> games) {
+    return games.subList(Math.max(0, games.size() - LEVEL_GAMES), games.size());
+  }
+
+  /** A network goes on from the one before, if that is of the same size. */
+  private static Fitted network(List<Samples> all, LearnPlan plan, Knowledge playing, int hidden) {
+    NetworkTrainer trainer = new NetworkTrainer(plan.game(), hidden);
+    Optional<NetworkModel> before =
+        playing
+            .weights()
+            .map(Weights::model)
+            .filter(NetworkModel.class::isInstance)
+            .map(NetworkModel.class::cast)
+            .filter(model -> model.hidden() == hidden);
+    return new Fitted(trainer.fit(all, plan.seed(), before), trainer.losses());
+  }
+
+  private static Fitted pooled(List<Samples> all, LearnPlan plan) {
+    PooledTrainer trainer = new PooledTrainer(plan.game(), plan.threads());
+    return new Fitted(trainer.fit(all, plan.seed()), trainer.losses());
+  }
+}
