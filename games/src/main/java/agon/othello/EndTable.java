@@ -1,5 +1,6 @@
 package agon.othello;
 
+import agon.search.TableMemory;
 import java.util.Arrays;
 
 /**
@@ -12,6 +13,7 @@ final class EndTable {
   static final long UNKNOWN = pack(-1000, 1000, -1, 0);
 
   private static final int WORDS = 4;
+  private static final int MOST_MEGABYTES = 512;
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   /** Two keys a place, each with what was found. */
@@ -30,9 +32,10 @@ final class EndTable {
     shift = 64 - bits;
   }
 
-  /** As large as fits. */
+  /** With so much memory, or less: more than is useful, or than there is, it does not take. */
   static EndTable ofMegabytes(int megabytes) {
-    long places = ((long) Math.min(megabytes, 8192) << 20) / (Long.BYTES * WORDS);
+    long most = Math.clamp(TableMemory.largest() / 2, 1, MOST_MEGABYTES);
+    long places = (Math.min(megabytes, most) << 20) / (Long.BYTES * WORDS);
     return new EndTable(63 - Long.numberOfLeadingZeros(places));
   }
 

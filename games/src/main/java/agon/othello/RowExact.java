@@ -3,6 +3,7 @@ package agon.othello;
 import agon.game.Position;
 import agon.search.Exact;
 import agon.search.Insight;
+import agon.search.TableMemory;
 import agon.search.Visits;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,9 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
   private static final double FACTOR = 0.5;
 
   private static final double GROWTH = 2.3;
+
+  /** With less memory left it leaves all to the search. */
+  private static final int LEAST_MEGABYTES = 16;
 
   private final P position;
   private final Insight insight;
@@ -100,10 +104,18 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
     return line;
   }
 
+  /** Where the memory is full it is not to be asked. */
   @Override
   public long expected(Position asked) {
     position.copyFrom(asked);
-    return Math.round(FACTOR * Math.pow(GROWTH, ending().empties()));
+    int discs = position.discs(Position.FIRST) + position.discs(Position.SECOND);
+    return hasRoom()
+        ? Math.round(FACTOR * Math.pow(GROWTH, terrain.playableCount - discs))
+        : Long.MAX_VALUE;
+  }
+
+  private boolean hasRoom() {
+    return table != null || TableMemory.largest() >= LEAST_MEGABYTES;
   }
 
   /** It does without estimates. */
@@ -119,7 +131,9 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
 
   @Override
   public void prepare() {
-    ending();
+    if (hasRoom()) {
+      ending();
+    }
   }
 
   @Override
