@@ -31,7 +31,7 @@ public final class TableMemory {
   }
 
   /** In MiB: what is free where large arrays are kept, which is not all of the heap. */
-  public static long largest() {
+  static long largest() {
     long free = 0;
     for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
       MemoryUsage usage = pool.getUsage();

@@ -1,6 +1,5 @@
 package agon.othello;
 
-import agon.search.TableMemory;
 import java.util.Arrays;
 
 /**
@@ -32,10 +31,9 @@ final class EndTable {
     shift = 64 - bits;
   }
 
-  /** With so much memory, or less: more than is useful, or than there is, it does not take. */
+  /** With so much memory, or as much as is useful. */
   static EndTable ofMegabytes(int megabytes) {
-    long most = Math.clamp(TableMemory.largest() / 2, 1, MOST_MEGABYTES);
-    long places = (Math.min(megabytes, most) << 20) / (Long.BYTES * WORDS);
+    long places = ((long) Math.min(megabytes, MOST_MEGABYTES) << 20) / (Long.BYTES * WORDS);
     return new EndTable(63 - Long.numberOfLeadingZeros(places));
   }
 

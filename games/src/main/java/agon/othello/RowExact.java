@@ -3,7 +3,6 @@ package agon.othello;
 import agon.game.Position;
 import agon.search.Exact;
 import agon.search.Insight;
-import agon.search.TableMemory;
 import agon.search.Visits;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,18 +19,15 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
 
   private static final double GROWTH = 2.3;
 
-  /** With less memory left it leaves all to the search. */
-  private static final int LEAST_MEGABYTES = 16;
-
   private final P position;
   private final Insight insight;
   private final RowTerrain terrain;
   private final int megabytes;
 
   /** Made when first needed. */
-  private @Nullable EndTable table;
-
   private @Nullable RowEnding<P> ending;
+
+  private boolean refused;
   private int least;
   private int most;
 
@@ -46,12 +42,16 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
     this.megabytes = megabytes;
   }
 
-  private RowEnding<P> ending() {
-    if (table == null || ending == null) {
-      table = EndTable.ofMegabytes(megabytes);
-      ending = new RowEnding<>(position, insight, terrain, table);
+  /** Null where there is no memory for it, so that the search does without. */
+  private @Nullable RowEnding<P> ending() {
+    if (ending == null && !refused) {
+      try {
+        EndTable table = EndTable.ofMegabytes(megabytes);
+        ending = new RowEnding<>(position, insight, terrain, table);
+      } catch (OutOfMemoryError e) {
+        refused = true;
+      }
     }
-    table.begin(ending.empties());
     return ending;
   }
 
@@ -59,8 +59,11 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
   public boolean solve(Position asked, int guess, long nodes, Visits visits) {
     most = terrain.playableCount;
     least = -most;
-    position.copyFrom(asked);
     RowEnding<P> search = ending();
+    if (search == null) {
+      return false;
+    }
+    position.copyFrom(asked);
     search.begin(visits, nodes);
     int next = guess;
     while (least < most) {
@@ -89,12 +92,13 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
   @Override
   public List<Integer> line(Position from, long nodes, Visits visits) {
     List<Integer> line = new ArrayList<>();
+    RowEnding<P> search = ending();
     long end = visits.nodes() + nodes;
     for (Position at = from.copy(); !at.isOver(); at.play(line.getLast())) {
-      if (!solve(at, least, end - visits.nodes(), visits)) {
+      if (search == null || !solve(at, least, end - visits.nodes(), visits)) {
         break;
       }
-      int move = ending().best(least);
+      int move = search.best(least);
       if (move < 0) {
         break;
       }
@@ -104,18 +108,11 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
     return line;
   }
 
-  /** Where the memory is full it is not to be asked. */
   @Override
   public long expected(Position asked) {
     position.copyFrom(asked);
     int discs = position.discs(Position.FIRST) + position.discs(Position.SECOND);
-    return hasRoom()
-        ? Math.round(FACTOR * Math.pow(GROWTH, terrain.playableCount - discs))
-        : Long.MAX_VALUE;
-  }
-
-  private boolean hasRoom() {
-    return table != null || TableMemory.largest() >= LEAST_MEGABYTES;
+    return Math.round(FACTOR * Math.pow(GROWTH, terrain.playableCount - discs));
   }
 
   /** It does without estimates. */
@@ -131,15 +128,13 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
 
   @Override
   public void prepare() {
-    if (hasRoom()) {
-      ending();
-    }
+    ending();
   }
 
   @Override
   public void clear() {
-    if (table != null) {
-      table.clear();
+    if (ending != null) {
+      ending.clear();
     }
   }
 }
