@@ -65,7 +65,8 @@ class CommandLineTest {
     assertRefused(agon("", "perft", "othello(size=5)", "3"), "size", "'5'");
     assertRefused(agon("", "perft", "othello", "-1"), "0 to 99");
     assertRefused(agon("", "book", "othello"), "Say --into FILE, or learn");
-    assertRefused(agon("", "book", "othello", "teach"), "comes learn or nothing, not 'teach'");
+    assertRefused(
+        agon("", "book", "othello", "teach"), "comes learn, traps or nothing, not 'teach'");
     assertRefused(agon("", "book", "othello", "learn", "--nodes", "0"), "--nodes of 1 or more");
     assertRefused(agon("", "perft", "othello", "x"), "'x'");
     assertRefused(agon("", "perft", "othello"), "DEPTH");

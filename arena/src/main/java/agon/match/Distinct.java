@@ -25,7 +25,7 @@ public record Distinct(int games, int distinct, MatchTally match) {
   private record Key(int first, int second, int board, List<Integer> moves) {}
 
   /** Goes through all games of a tournament once. */
-  public static Distinct of(Store store, long tournament, List<Result> results) {
+  public static Distinct of(Store store, long tournament, List<FixtureResult> results) {
     Map<Integer, List<Integer>> moves = new HashMap<>();
     store.forEachGame(
         GameFilter.ALL.withTournament(tournament),
@@ -40,12 +40,12 @@ public record Distinct(int games, int distinct, MatchTally match) {
     return of(results, moves);
   }
 
-  static Distinct of(List<Result> results, Map<Integer, List<Integer>> moves) {
+  static Distinct of(List<FixtureResult> results, Map<Integer, List<Integer>> moves) {
     Set<Key> seen = new HashSet<>();
     Set<Set<Key>> pairs = new HashSet<>();
-    Map<List<Integer>, Result> waiting = new HashMap<>();
+    Map<List<Integer>, FixtureResult> waiting = new HashMap<>();
     PairCounter counter = new PairCounter(0, 1);
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       Key key = key(result, moves);
       seen.add(key);
       Fixture fixture = result.fixture();
@@ -56,7 +56,7 @@ public record Distinct(int games, int distinct, MatchTally match) {
               fixture.opening(),
               Math.min(fixture.first(), fixture.second()),
               Math.max(fixture.first(), fixture.second()));
-      Result partner = waiting.remove(place);
+      FixtureResult partner = waiting.remove(place);
       if (partner == null) {
         waiting.put(place, result);
       } else if (pairs.add(Set.of(key(partner, moves), key))) {
@@ -65,7 +65,7 @@ public record Distinct(int games, int distinct, MatchTally match) {
       }
     }
     Set<Set<Key>> single = new HashSet<>();
-    for (Result result : waiting.values()) {
+    for (FixtureResult result : waiting.values()) {
       if (single.add(Set.of(key(result, moves)))) {
         counter.add(result);
       }
@@ -73,7 +73,7 @@ public record Distinct(int games, int distinct, MatchTally match) {
     return new Distinct(results.size(), seen.size(), counter.tally());
   }
 
-  private static Key key(Result result, Map<Integer, List<Integer>> moves) {
+  private static Key key(FixtureResult result, Map<Integer, List<Integer>> moves) {
     Fixture fixture = result.fixture();
     return new Key(
         fixture.first(),

@@ -25,7 +25,7 @@ record FixedPairings(List<Pairing> meetings, int rounds) implements Pairings {
   }
 
   @Override
-  public List<Pairing> round(int round, List<Result> before) {
+  public List<Pairing> round(int round, List<FixtureResult> before) {
     if (round >= rounds) {
       return List.of();
     }

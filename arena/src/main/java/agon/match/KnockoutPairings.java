@@ -13,7 +13,7 @@ record KnockoutPairings(int entrants) implements Pairings {
   private static final int REPLAYS = 2;
 
   @Override
-  public List<Pairing> round(int round, List<Result> before) {
+  public List<Pairing> round(int round, List<FixtureResult> before) {
     List<Integer> bracket = bracket();
     int played = 0;
     while (bracket.size() > 1) {

@@ -17,7 +17,7 @@ public final class PairCounter {
   }
 
   /** Counts a game if it is one of these two; says whether it completes a pair. */
-  public boolean add(Result result) {
+  public boolean add(FixtureResult result) {
     Fixture fixture = result.fixture();
     int side = fixture.first() == entrant ? 0 : 1;
     if (fixture.entrant(side) != entrant || fixture.entrant(1 - side) != other) {

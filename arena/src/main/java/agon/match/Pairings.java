@@ -9,15 +9,15 @@ interface Pairings {
    *
    * @param before all results of the rounds before
    */
-  List<Pairing> round(int round, List<Result> before);
+  List<Pairing> round(int round, List<FixtureResult> before);
 
   /** How many meetings there are in all, or about how many. */
   int expectedMeetings();
 
   /** Half points that two entrants took from each other in a round, the first one's first. */
-  static int[] tally(List<Result> results, int round, Pairing pairing) {
+  static int[] tally(List<FixtureResult> results, int round, Pairing pairing) {
     int[] halves = new int[2];
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       Fixture fixture = result.fixture();
       if (fixture.round() != round) {
         continue;

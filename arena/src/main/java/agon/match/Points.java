@@ -75,7 +75,7 @@ public record Points(double winFirst, double winSecond, double winFault, double 
   }
 
   /** For an entrant on this side of a game. */
-  public double of(Result result, int side) {
+  public double of(FixtureResult result, int side) {
     return switch (result.halfPoints(side)) {
       case 0 -> 0;
       case 1 -> draw;

@@ -13,7 +13,7 @@ public interface RunListener {
   default void roundStarted(int round, int games) {}
 
   /** Games of the round that an earlier run has played. */
-  default void alreadyFinished(List<Result> results) {}
+  default void alreadyFinished(List<FixtureResult> results) {}
 
   default void gameStarted(Fixture fixture) {}
 
@@ -25,5 +25,5 @@ public interface RunListener {
   default void moved(Fixture fixture, Position before, RecordedMove move) {}
 
   /** A game is over and safe in the ledger. */
-  default void gameFinished(Result result, GameRecord record) {}
+  default void gameFinished(FixtureResult result, GameRecord record) {}
 }

@@ -31,8 +31,8 @@ public final class Runner {
   private final Crew workers;
   private final Object lock = new Object();
   private final Map<Integer, GameResult> before = new HashMap<>();
-  private final Map<Integer, Result> finished = new HashMap<>();
-  private final List<Result> inOrder = new ArrayList<>();
+  private final Map<Integer, FixtureResult> finished = new HashMap<>();
+  private final List<FixtureResult> inOrder = new ArrayList<>();
   private boolean decided;
   private volatile boolean stopped;
 
@@ -50,7 +50,7 @@ public final class Runner {
    *
    * @return the results that count, in order; games beyond the one that decided do not
    */
-  public List<Result> run() {
+  public List<FixtureResult> run() {
     before.putAll(ledger.finished());
     Schedule schedule = new Schedule(tournament);
     int number = 0;
@@ -78,7 +78,7 @@ public final class Runner {
     return stopped;
   }
 
-  private List<Result> standing() {
+  private List<FixtureResult> standing() {
     synchronized (lock) {
       advance();
       return List.copyOf(inOrder);
@@ -109,7 +109,7 @@ public final class Runner {
   private boolean isFinished(Fixture fixture) {
     GameResult known = before.get(fixture.number());
     if (known != null) {
-      finished.put(fixture.number(), new Result(fixture, known));
+      finished.put(fixture.number(), new FixtureResult(fixture, known));
     }
     return known != null;
   }
@@ -153,7 +153,7 @@ public final class Runner {
 
     @Override
     public void done(Fixture fixture, Played played) {
-      Result result = new Result(fixture, ledger.keep(fixture, played));
+      FixtureResult result = new FixtureResult(fixture, ledger.keep(fixture, played));
       synchronized (lock) {
         if (finished.putIfAbsent(fixture.number(), result) != null) {
           return;
@@ -177,7 +177,7 @@ public final class Runner {
   /** Moves on over all finished games without a gap, and stops where the rule says so. */
   private void advance() {
     while (!decided) {
-      Result next = finished.get(inOrder.size());
+      FixtureResult next = finished.get(inOrder.size());
       if (next == null) {
         return;
       }

@@ -33,7 +33,7 @@ public final class Schedule {
    * @param before all results of the rounds before
    * @param number that of the first game
    */
-  public List<Fixture> round(int round, List<Result> before, int number) {
+  public List<Fixture> round(int round, List<FixtureResult> before, int number) {
     List<Pairing> meetings = pairings.round(round, before);
     List<Fixture> fixtures = new ArrayList<>();
     int pairs = (tournament.games() + 1) / 2;
@@ -69,8 +69,8 @@ public final class Schedule {
   /**
    * Games that were played, put back in their places; those after a gap in the rounds are left out.
    */
-  public List<Result> results(Map<Integer, GameResult> finished) {
-    List<Result> results = new ArrayList<>();
+  public List<FixtureResult> results(Map<Integer, GameResult> finished) {
+    List<FixtureResult> results = new ArrayList<>();
     int number = 0;
     boolean complete = true;
     for (int round = 0; complete; round++) {
@@ -80,7 +80,7 @@ public final class Schedule {
         GameResult result = finished.get(fixture.number());
         complete &= result != null;
         if (result != null) {
-          results.add(new Result(fixture, result));
+          results.add(new FixtureResult(fixture, result));
         }
       }
       number += fixtures.size();

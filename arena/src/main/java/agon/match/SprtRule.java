@@ -16,7 +16,7 @@ public final class SprtRule implements StopRule {
   }
 
   @Override
-  public boolean isDecided(List<Result> results) {
+  public boolean isDecided(List<FixtureResult> results) {
     boolean added = false;
     while (seen + 1 < results.size()) {
       tally = tally.withPair(half(results.get(seen)), half(results.get(seen + 1)));
@@ -26,7 +26,7 @@ public final class SprtRule implements StopRule {
     return added && state().isDecided();
   }
 
-  private static int half(Result result) {
+  private static int half(FixtureResult result) {
     return result.halfPoints(result.fixture().first() == 0 ? 0 : 1);
   }
 

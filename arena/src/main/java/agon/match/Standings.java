@@ -64,11 +64,11 @@ public final class Standings {
       long nanosPerMove) {}
 
   private final Tournament tournament;
-  private final List<Result> results;
+  private final List<FixtureResult> results;
   private final Count[][] meetings;
   private final List<Row> rows;
 
-  public Standings(Tournament tournament, List<Result> results) {
+  public Standings(Tournament tournament, List<FixtureResult> results) {
     this.tournament = tournament;
     this.results = results;
     int n = tournament.entrants().size();
@@ -76,7 +76,7 @@ public final class Standings {
     for (Count[] row : meetings) {
       java.util.Arrays.fill(row, Count.NONE);
     }
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       for (int side = 0; side < 2; side++) {
         int me = result.fixture().entrant(side);
         int other = result.fixture().entrant(1 - side);
@@ -98,7 +98,7 @@ public final class Standings {
     return tournament;
   }
 
-  public List<Result> results() {
+  public List<FixtureResult> results() {
     return results;
   }
 
@@ -118,7 +118,7 @@ public final class Standings {
     int faults = 0;
     long nanos = 0;
     long plies = 0;
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       for (int side = 0; side < 2; side++) {
         if (result.fixture().entrant(side) != entrant) {
           continue;
@@ -155,7 +155,7 @@ public final class Standings {
     }
     Set<Integer> rounds = new HashSet<>();
     Set<Integer> played = new HashSet<>();
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       rounds.add(result.fixture().round());
       if (result.fixture().first() == entrant || result.fixture().second() == entrant) {
         played.add(result.fixture().round());
@@ -170,10 +170,10 @@ public final class Standings {
     return givenAway(entrant, result -> result.fixture().board() == board);
   }
 
-  private Optional<Double> givenAway(int entrant, Predicate<Result> which) {
+  private Optional<Double> givenAway(int entrant, Predicate<FixtureResult> which) {
     double away = 0;
     boolean anyKnown = false;
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       for (int side = 0; side < 2; side++) {
         if (result.fixture().entrant(side) == entrant && which.test(result)) {
           Optional<Integer> worth = worth(result.fixture().board(), side);
@@ -208,9 +208,9 @@ public final class Standings {
     return count(result -> result.fixture().board() == board);
   }
 
-  private Count count(Predicate<Result> which) {
+  private Count count(Predicate<FixtureResult> which) {
     Count count = Count.NONE;
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       count = which.test(result) ? count.with(result.halfPoints(0)) : count;
     }
     return count;
@@ -219,7 +219,7 @@ public final class Standings {
   /** What an entrant did on a board. */
   public Count on(int board, int entrant) {
     Count count = Count.NONE;
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       for (int side = 0; side < 2; side++) {
         if (result.fixture().board() == board && result.fixture().entrant(side) == entrant) {
           count = count.with(result.halfPoints(side));
@@ -232,7 +232,7 @@ public final class Standings {
   /** How strong all entrants are, from all games at once. */
   public Ratings ratings() {
     GameResults games = new GameResults(tournament.entrants().size());
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       games.add(result.fixture().first(), result.fixture().second(), result.outcome());
     }
     return Ratings.of(games);

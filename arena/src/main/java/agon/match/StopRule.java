@@ -13,10 +13,10 @@ public interface StopRule {
    * @param results in the order of the fixtures, without a gap: whether a run ends does not depend
    *     on which games happened to finish first
    */
-  boolean isDecided(List<Result> results);
+  boolean isDecided(List<FixtureResult> results);
 
   /** Those of the results that count: all up to the one that decides. */
-  default List<Result> counting(List<Result> results) {
+  default List<FixtureResult> counting(List<FixtureResult> results) {
     for (int i = 1; i <= results.size(); i++) {
       boolean gap = results.get(i - 1).fixture().number() != i - 1;
       if (!gap && isDecided(results.subList(0, i))) {

@@ -18,7 +18,7 @@ public final class StoredStandings {
   /** The table as it stands. */
   public static Standings of(Store store, StoredTournament stored, Catalog catalog) {
     Tournament tournament = definition(stored, catalog);
-    List<Result> played =
+    List<FixtureResult> played =
         new Schedule(tournament).results(new StoredLedger(store, stored.id()).finished());
     return new Standings(tournament, tournament.stopRule().counting(played));
   }

@@ -16,14 +16,14 @@ record SwissPairings(int entrants, int rounds) implements Pairings {
   private static final int PATIENCE = 20_000;
 
   @Override
-  public List<Pairing> round(int round, List<Result> before) {
+  public List<Pairing> round(int round, List<FixtureResult> before) {
     if (round >= rounds) {
       return List.of();
     }
     int[] score = new int[entrants];
     int[] firsts = new int[entrants];
     Set<Long> met = new HashSet<>();
-    for (Result result : before) {
+    for (FixtureResult result : before) {
       Fixture fixture = result.fixture();
       score[fixture.first()] += result.halfPoints(0);
       score[fixture.second()] += result.halfPoints(1);
@@ -50,12 +50,12 @@ record SwissPairings(int entrants, int rounds) implements Pairings {
   }
 
   /** Gives those who sat rounds out their points, and says who they were. */
-  private List<Integer> addByes(int round, List<Result> before, int[] score) {
+  private List<Integer> addByes(int round, List<FixtureResult> before, int[] score) {
     List<Integer> satOut = new ArrayList<>();
     for (int r = 0; r < round && entrants % 2 == 1; r++) {
       Set<Integer> played = new HashSet<>();
       int games = 0;
-      for (Result result : before) {
+      for (FixtureResult result : before) {
         if (result.fixture().round() == r) {
           played.add(result.fixture().first());
           played.add(result.fixture().second());

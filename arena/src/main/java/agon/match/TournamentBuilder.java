@@ -107,16 +107,10 @@ public final class TournamentBuilder {
   public Tournament build() {
     return new Tournament(
         name,
-        format,
         entrants,
         boards,
-        time,
-        openings,
-        games,
-        rounds,
-        points,
-        seed,
-        adjudicate,
-        sprt);
+        new Tournament.Meetings(format, games, rounds, sprt),
+        new Tournament.Conditions(time, openings, seed, adjudicate),
+        points);
   }
 }

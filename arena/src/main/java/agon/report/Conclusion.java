@@ -1,6 +1,6 @@
 package agon.report;
 
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.match.Standings.Row;
 import agon.match.TournamentFormat;
@@ -145,11 +145,11 @@ final class Conclusion {
 
   /** The winner of the last meeting; of a tie the one listed earlier. */
   private String knockout() {
-    Result last = standings.results().getLast();
+    FixtureResult last = standings.results().getLast();
     int a = Math.min(last.fixture().first(), last.fixture().second());
     int b = Math.max(last.fixture().first(), last.fixture().second());
     int lead = 0;
-    for (Result result : standings.results()) {
+    for (FixtureResult result : standings.results()) {
       if (result.fixture().round() == last.fixture().round()) {
         lead += result.halfPoints(result.fixture().first() == a ? 0 : 1) - 1;
       }

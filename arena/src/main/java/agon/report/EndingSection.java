@@ -1,6 +1,6 @@
 package agon.report;
 
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.record.Ending;
 import java.util.EnumMap;
 import java.util.List;
@@ -13,7 +13,7 @@ final class EndingSection {
   private EndingSection() {}
 
   static Html html(ReportedTournament subject) {
-    List<Result> results = subject.standings().results();
+    List<FixtureResult> results = subject.standings().results();
     Map<Ending.Reason, Integer> reasons = new EnumMap<>(Ending.Reason.class);
     results.forEach(result -> reasons.merge(result.ending().reason(), 1, Integer::sum));
     if (reasons.isEmpty()) {
@@ -27,15 +27,15 @@ final class EndingSection {
                 Figures.grouped(count),
                 Figures.percent(count / (double) results.size())));
     return Html.all(
-        table.html(), faults(subject, results.stream().filter(Result::isFault).toList()));
+        table.html(), faults(subject, results.stream().filter(FixtureResult::isFault).toList()));
   }
 
-  private static Html faults(ReportedTournament subject, List<Result> faults) {
+  private static Html faults(ReportedTournament subject, List<FixtureResult> faults) {
     if (faults.isEmpty()) {
       return Html.paragraph("Nobody broke down.");
     }
     Table table = new Table("Faults").words("Where", "Lost by", "Reason", "Against");
-    for (Result fault : faults.subList(0, Math.min(MOST_LISTED, faults.size()))) {
+    for (FixtureResult fault : faults.subList(0, Math.min(MOST_LISTED, faults.size()))) {
       int loser = fault.halfPoints(0) == 0 ? 0 : 1;
       table.row(
           Html.game(fault.fixture().number(), -1),

@@ -3,7 +3,7 @@ package agon.report;
 import agon.game.Game;
 import agon.game.Position;
 import agon.json.JsonText;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.record.GameRecord;
 import agon.record.RecordedMove;
 import agon.store.StoredGame;
@@ -26,7 +26,7 @@ final class GameData {
   private final ReportedTournament subject;
   private final Selection selection;
   private final TimeUse times;
-  private final Map<Integer, Result> results = new HashMap<>();
+  private final Map<Integer, FixtureResult> results = new HashMap<>();
   private final List<BoardData> boards = new ArrayList<>();
   private final SharedTexts texts = new SharedTexts();
   private final Map<Integer, String> games = new TreeMap<>();
@@ -42,7 +42,7 @@ final class GameData {
   /** Takes a game in; one that does not count is left out. */
   void add(StoredGame game) {
     int number = game.slot().orElseThrow().number();
-    Result result = results.get(number);
+    FixtureResult result = results.get(number);
     if (result != null) {
       games.put(number, json(game, result));
     }
@@ -65,7 +65,7 @@ final class GameData {
     boolean hasScores;
   }
 
-  private String json(StoredGame game, Result result) {
+  private String json(StoredGame game, FixtureResult result) {
     GameRecord record = game.record();
     int number = result.fixture().number();
     Selection.Detail detail = selection.detail(number);

@@ -1,6 +1,6 @@
 package agon.report;
 
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Tournament;
 import java.util.Arrays;
 import java.util.List;
@@ -30,7 +30,7 @@ final class LengthSection {
             table(subject).folded());
   }
 
-  private static int[] lengths(List<Result> results) {
+  private static int[] lengths(List<FixtureResult> results) {
     return results.stream().mapToInt(result -> result.game().plies()).sorted().toArray();
   }
 

@@ -1,7 +1,7 @@
 package agon.report;
 
+import agon.match.FixtureResult;
 import agon.match.PairCounter;
-import agon.match.Result;
 import agon.statistics.MatchTally;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,18 +15,18 @@ final class MatchPath {
   private MatchPath() {}
 
   /** For the entrant listed first; the last one is after the last complete pair. */
-  static List<MatchTally> of(List<Result> results) {
+  static List<MatchTally> of(List<FixtureResult> results) {
     long pairs = walk(results, new ArrayList<>(), Long.MAX_VALUE);
     List<MatchTally> path = new ArrayList<>();
     walk(results, path, Math.max(1, (pairs + MOST_POINTS - 1) / MOST_POINTS));
     return path;
   }
 
-  private static long walk(List<Result> results, List<MatchTally> into, long every) {
+  private static long walk(List<FixtureResult> results, List<MatchTally> into, long every) {
     PairCounter counter = new PairCounter(0, 1);
     long pairs = 0;
     MatchTally last = MatchTally.NONE;
-    for (Result result : results) {
+    for (FixtureResult result : results) {
       if (counter.add(result)) {
         last = counter.tally();
         pairs++;

@@ -1,6 +1,6 @@
 package agon.report;
 
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.statistics.Rating;
 import java.util.Comparator;
@@ -37,7 +37,7 @@ final class Selection {
   Selection(Standings standings, long roomForBoards, long roomForMoves) {
     long boards = roomForBoards;
     long moves = roomForMoves;
-    for (Result result : byInterest(standings)) {
+    for (FixtureResult result : byInterest(standings)) {
       long plies = result.game().plies() + 10L;
       Detail detail = Detail.RESULT;
       if (boards >= plies * LETTERS_WITH_BOARD) {
@@ -52,17 +52,18 @@ final class Selection {
     }
   }
 
-  private static Set<Result> byInterest(Standings standings) {
-    List<Result> all = standings.results();
+  private static Set<FixtureResult> byInterest(Standings standings) {
+    List<FixtureResult> all = standings.results();
     Map<Integer, Double> elo = new HashMap<>();
     for (Rating rating : standings.ratings().list()) {
       elo.put(rating.player(), rating.elo().estimate());
     }
-    Comparator<Result> byLength = Comparator.comparingInt(result -> result.game().plies());
-    Comparator<Result> bySurprise = Comparator.comparingDouble(result -> surprise(result, elo));
-    Set<Result> chosen = new LinkedHashSet<>();
+    Comparator<FixtureResult> byLength = Comparator.comparingInt(result -> result.game().plies());
+    Comparator<FixtureResult> bySurprise =
+        Comparator.comparingDouble(result -> surprise(result, elo));
+    Set<FixtureResult> chosen = new LinkedHashSet<>();
     Stream.of(
-            all.stream().filter(Result::isFault),
+            all.stream().filter(FixtureResult::isFault),
             all.stream().sorted(byLength.reversed()).limit(OF_EACH_KIND),
             all.stream().filter(r -> !r.isFault()).sorted(byLength).limit(OF_EACH_KIND),
             all.stream().sorted(bySurprise.reversed()).limit(OF_EACH_KIND),
@@ -72,7 +73,7 @@ final class Selection {
   }
 
   /** How much stronger the loser is, in Elo. */
-  private static double surprise(Result result, Map<Integer, Double> elo) {
+  private static double surprise(FixtureResult result, Map<Integer, Double> elo) {
     double first = elo.getOrDefault(result.fixture().first(), 0.0);
     double second = elo.getOrDefault(result.fixture().second(), 0.0);
     return (1 - result.halfPoints(0)) * (first - second);

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 
 /** The tenth copy of a game is no evidence. */
 class DistinctTest {
-  private final List<Result> results = new ArrayList<>();
+  private final List<FixtureResult> results = new ArrayList<>();
   private final Map<Integer, List<Integer>> moves = new HashMap<>();
 
   private void game(int opening, boolean reversed, Outcome outcome, Integer... played) {
     int number = results.size();
     results.add(
-        new Result(
+        new FixtureResult(
             new Fixture(number, 0, 0, opening, reversed ? 1 : 0, reversed ? 0 : 1),
             new GameResult(outcome, Ending.BY_THE_RULES, played.length, 0, 0)));
     moves.put(number, List.of(played));

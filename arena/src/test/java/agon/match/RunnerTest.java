@@ -45,7 +45,7 @@ class RunnerTest {
     final Map<Integer, String> texts = Collections.synchronizedMap(new TreeMap<>());
 
     @Override
-    public void gameFinished(Result result, GameRecord record) {
+    public void gameFinished(FixtureResult result, GameRecord record) {
       texts.put(
           result.fixture().number(),
           RecordWriter.write(record).replaceAll("\\{[^}]*\\}", "").replaceAll("\\s+", " "));
@@ -74,7 +74,7 @@ class RunnerTest {
     RunListener stopper =
         new RunListener() {
           @Override
-          public void gameFinished(Result result, GameRecord record) {
+          public void gameFinished(FixtureResult result, GameRecord record) {
             if (played.incrementAndGet() == 4) {
               runner[0].stop();
             }
@@ -87,11 +87,11 @@ class RunnerTest {
             .build();
     runner[0] = new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalCrew(Games.PLAYERS, 1));
     assertThat(runner[0].run()).hasSize(4);
-    List<Result> resumed =
+    List<FixtureResult> resumed =
         new Runner(quick, ledger, StopRule.NEVER, stopper, new LocalCrew(Games.PLAYERS, 1)).run();
     assertThat(resumed).hasSize(10);
     assertThat(played.get()).isEqualTo(10);
-    List<Result> inOneGo =
+    List<FixtureResult> inOneGo =
         new Runner(
                 quick,
                 Ledger.inMemory(),
@@ -99,15 +99,15 @@ class RunnerTest {
                 RunListener.NONE,
                 new LocalCrew(Games.PLAYERS, 2))
             .run();
-    assertThat(resumed.stream().map(Result::outcome))
-        .containsExactlyElementsOf(inOneGo.stream().map(Result::outcome).toList());
+    assertThat(resumed.stream().map(FixtureResult::outcome))
+        .containsExactlyElementsOf(inOneGo.stream().map(FixtureResult::outcome).toList());
   }
 
   @Test
   void theRuleEndsTheRunAtTheSameGameWhateverFinishesFirst() {
     Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 40);
     for (int threads = 1; threads <= 3; threads++) {
-      List<Result> results =
+      List<FixtureResult> results =
           new Runner(
                   match,
                   Ledger.inMemory(),
@@ -135,7 +135,7 @@ class RunnerTest {
             .format(TournamentFormat.MATCH)
             .games(6)
             .build();
-    List<Result> results =
+    List<FixtureResult> results =
         new Runner(
                 match,
                 Ledger.inMemory(),
@@ -256,24 +256,24 @@ class RunnerTest {
     Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 10);
     List<Chunk> taken = new ArrayList<>();
     Kept heard = new Kept();
-    List<Result> elsewhere =
+    List<FixtureResult> elsewhere =
         new Runner(match, Ledger.inMemory(), StopRule.NEVER, heard, new Elsewhere(5, taken)).run();
     assertThat(taken).extracting(Chunk::id).containsExactly(0, 4, 8);
     assertThat(taken).extracting(chunk -> chunk.games().size()).containsExactly(4, 4, 2);
     assertThat(heard.texts).hasSize(10);
     Kept here = new Kept();
-    List<Result> local =
+    List<FixtureResult> local =
         new Runner(match, Ledger.inMemory(), StopRule.NEVER, here, new LocalCrew(Games.PLAYERS, 2))
             .run();
     assertThat(heard.texts).isEqualTo(here.texts);
-    assertThat(elsewhere.stream().map(Result::outcome))
-        .containsExactlyElementsOf(local.stream().map(Result::outcome).toList());
+    assertThat(elsewhere.stream().map(FixtureResult::outcome))
+        .containsExactlyElementsOf(local.stream().map(FixtureResult::outcome).toList());
   }
 
   @Test
   void aRuleDecidesByTheNumbersOfGamesNotByWhenTheyCome() {
     Tournament match = match("tictactoe", "nodes=50", "random(plies=2,nodes=50)", 20);
-    List<Result> results =
+    List<FixtureResult> results =
         new Runner(
                 match,
                 Ledger.inMemory(),

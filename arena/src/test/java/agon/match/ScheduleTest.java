@@ -32,7 +32,7 @@ class ScheduleTest {
   private static List<Fixture> play(Tournament tournament, boolean drawn) {
     Schedule schedule = new Schedule(tournament);
     List<Fixture> all = new ArrayList<>();
-    List<Result> results = new ArrayList<>();
+    List<FixtureResult> results = new ArrayList<>();
     for (int round = 0; ; round++) {
       List<Fixture> fixtures = schedule.round(round, results, all.size());
       if (fixtures.isEmpty()) {
@@ -41,7 +41,8 @@ class ScheduleTest {
       for (Fixture fixture : fixtures) {
         Outcome outcome =
             drawn ? Outcome.DRAW : Outcome.winOf(fixture.first() < fixture.second() ? 0 : 1);
-        results.add(new Result(fixture, new GameResult(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
+        results.add(
+            new FixtureResult(fixture, new GameResult(outcome, Ending.BY_THE_RULES, 9, 0, 0)));
       }
       all.addAll(fixtures);
     }

@@ -3,7 +3,7 @@ package agon.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.match.Fixture;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Schedule;
 import agon.match.Tournament;
 import agon.match.TournamentFormat;
@@ -157,7 +157,7 @@ class HtmlReportTest {
     Tournament tournament =
         Runs.tournament(TournamentFormat.MATCH, "tictactoe", "1s", "", 4, evil, "b" + evil);
     List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
-    List<Result> results = new ArrayList<>();
+    List<FixtureResult> results = new ArrayList<>();
     List<StoredGame> games = new ArrayList<>();
     for (Fixture fixture : fixtures) {
       RecordedMove move =

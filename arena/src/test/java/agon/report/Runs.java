@@ -7,8 +7,8 @@ import agon.game.Rng;
 import agon.games.Games;
 import agon.match.Entrant;
 import agon.match.Fixture;
+import agon.match.FixtureResult;
 import agon.match.GameResult;
-import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Standings;
 import agon.match.Tournament;
@@ -110,7 +110,7 @@ final class Runs {
   private static ReportedTournament played(
       Tournament tournament, String status, int count, IntFunction<List<RecordedMove>> moves) {
     List<Fixture> fixtures = new Schedule(tournament).round(0, List.of(), 0);
-    List<Result> results = new ArrayList<>();
+    List<FixtureResult> results = new ArrayList<>();
     List<StoredGame> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       GameRecord record = record(tournament, fixtures.get(i), moves.apply(i), Ending.BY_THE_RULES);
@@ -135,7 +135,7 @@ final class Runs {
       Tournament tournament,
       String status,
       int expected,
-      List<Result> results,
+      List<FixtureResult> results,
       List<StoredGame> games) {
     return new ReportedTournament(
         3,
@@ -166,8 +166,8 @@ final class Runs {
         ending);
   }
 
-  static Result result(Fixture fixture, GameRecord record) {
-    return new Result(
+  static FixtureResult result(Fixture fixture, GameRecord record) {
+    return new FixtureResult(
         fixture,
         new GameResult(
             record.outcome().orElseThrow(), record.ending(), record.moves().size(), 1000, 2000));

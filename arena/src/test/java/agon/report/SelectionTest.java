@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.game.Outcome;
 import agon.match.Fixture;
+import agon.match.FixtureResult;
 import agon.match.GameResult;
-import agon.match.Result;
 import agon.match.Schedule;
 import agon.match.Tournament;
 import agon.match.TournamentFormat;
@@ -23,14 +23,15 @@ class SelectionTest {
   private static ReportedTournament manyGames() {
     Tournament tournament =
         Runs.tournament(TournamentFormat.MATCH, "othello", "1s", "", GAMES, "a", "b");
-    List<Result> results = new ArrayList<>();
+    List<FixtureResult> results = new ArrayList<>();
     for (Fixture fixture : new Schedule(tournament).round(0, List.of(), 0)) {
       int number = fixture.number();
       int winner = fixture.first() == 0 ^ number == 1700 ? 0 : 1;
       int plies = number == 1500 ? 60 : number == 1600 ? 12 : 40;
       Ending ending = number == 1400 ? CRASH : Ending.BY_THE_RULES;
       results.add(
-          new Result(fixture, new GameResult(Outcome.winOf(winner), ending, plies, 1000, 1000)));
+          new FixtureResult(
+              fixture, new GameResult(Outcome.winOf(winner), ending, plies, 1000, 1000)));
     }
     return Runs.subject(tournament, "finished", GAMES, results, List.of());
   }

@@ -151,7 +151,7 @@ class KilledMachinesTest {
                 machines[unlucky] = machine(unlucky == 0 ? "start" : "join");
               }
             });
-    List<agon.match.Result> results;
+    List<agon.match.FixtureResult> results;
     try (Farm farm = visit();
         FarmCrew crew = new FarmCrew(farm, FarmGames.of(1))) {
       results = new Runner(MATCH, ledger, MATCH.stopRule(), RunListener.NONE, crew).run();

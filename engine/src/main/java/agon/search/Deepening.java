@@ -89,7 +89,10 @@ final class Deepening {
     }
     List<SearchInfo> infos;
     try {
-      infos = trapping(resisting(lead(crew.getFirst(), exactRoot(leaders))), leaders);
+      infos = preparedTrap();
+      if (infos.isEmpty()) {
+        infos = trapping(resisting(lead(crew.getFirst(), exactRoot(leaders))), leaders);
+      }
     } finally {
       search.signals().stop();
       for (Thread helper : helpers) {
@@ -127,8 +130,7 @@ final class Deepening {
 
   /** The game's own solver, unless the search is held back or kept from some of the moves. */
   private @Nullable ExactRoot exactRoot(Visits visits) {
-    boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
-    return solver == null || !all || isHeldBack()
+    return solver == null || !looksAtAllMoves() || isHeldBack()
         ? null
         : new ExactRoot(solver, search.root(), search.moves(), maxMoves, visits, search.clock());
   }
@@ -210,11 +212,33 @@ final class Deepening {
     return info.score().score() < (info.score().isProven() ? 0 : LOST);
   }
 
+  private boolean looksAtAllMoves() {
+    return search.root().moves(new int[maxMoves]) == search.moves().length;
+  }
+
+  /** Where traps are set, the move that was found out beforehand for this position, if any was. */
+  private List<SearchInfo> preparedTrap() {
+    if (!setsTraps || solver == null || options.number("multipv") > 1 || !looksAtAllMoves()) {
+      return List.of();
+    }
+    int move = solver.trap(search.root());
+    if (move == Position.NO_MOVE) {
+      return List.of();
+    }
+    Evaluation worth = new Evaluation(solver.least() * Score.UNIT, Evaluation.Kind.ESTIMATE);
+    SearchInfo info = new SearchInfo(1, 1, 1, worth, List.of(move), nodes(), 0, search.elapsed());
+    search.listener().found(info);
+    return List.of(info);
+  }
+
   /** Where traps are set, and the position seems lost, the move that others may answer wrong. */
   private List<SearchInfo> trapping(List<SearchInfo> infos, Visits visits) {
     SearchInfo best = infos.getFirst();
-    boolean all = search.root().moves(new int[maxMoves]) == search.moves().length;
-    if (!setsTraps || !all || infos.size() > 1 || !isBehind(best) || visits.isStopped()) {
+    if (!setsTraps
+        || !looksAtAllMoves()
+        || infos.size() > 1
+        || !isBehind(best)
+        || visits.isStopped()) {
       return infos;
     }
     RolloutChoice rehearsal = new RolloutChoice(knowledge, solver, search.root(), maxMoves, visits);

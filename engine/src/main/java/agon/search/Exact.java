@@ -49,6 +49,14 @@ public interface Exact {
     return 1;
   }
 
+  /**
+   * The move of a lost position that others are likeliest to answer wrong, where that was found out
+   * beforehand; {@link #least} is then what the position is worth. Else {@link Position#NO_MOVE}.
+   */
+  default int trap(Position position) {
+    return Position.NO_MOVE;
+  }
+
   /** Gets what memory it needs, before any clock runs; without, it does so when first asked. */
   default void prepare() {}
 

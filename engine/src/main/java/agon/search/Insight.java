@@ -28,13 +28,19 @@ public interface Insight {
    */
   int evaluate();
 
+  /** In how many ways {@link #simpleEstimate} goes by. */
+  default int simpleEstimates() {
+    return 1;
+  }
+
   /**
-   * What somebody with little knowledge would think, for the side to move and in the same
-   * hundredths: what is in hand and what lies ready. For a guess at what others will play.
+   * What somebody with little knowledge would think, in the same hundredths: for a guess at what
+   * others will play. The first way counts what is in hand, others as the game has them.
    *
-   * @param margin what the side to move has more in hand
+   * @param player for whom
+   * @param margin what the player has more in hand
    */
-  default int simpleEstimate(int margin) {
+  default int simpleEstimate(int player, int way, int margin) {
     return Score.UNIT * margin;
   }
 

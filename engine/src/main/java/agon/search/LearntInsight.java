@@ -35,6 +35,16 @@ final class LearntInsight implements Insight {
   }
 
   @Override
+  public int simpleEstimates() {
+    return known.simpleEstimates();
+  }
+
+  @Override
+  public int simpleEstimate(int player, int way, int margin) {
+    return known.simpleEstimate(player, way, margin);
+  }
+
+  @Override
   public int rank(int move) {
     return known.rank(move);
   }

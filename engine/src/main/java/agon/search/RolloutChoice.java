@@ -45,7 +45,7 @@ final class RolloutChoice {
     this.player = root.turn();
     this.maxMoves = maxMoves;
     this.visits = visits;
-    this.self = new Onlooker(position, insight, false, OWN_DEPTH, maxMoves, visits);
+    this.self = new Onlooker(position, insight, 0, true, OWN_DEPTH, maxMoves, visits);
     insight.begin(visits);
   }
 
@@ -63,7 +63,14 @@ final class RolloutChoice {
     int chosen = known;
     for (int round = 0; round < 2 * DEPTHS.length; round++) {
       Onlooker other =
-          new Onlooker(position, insight, round % 2 == 1, DEPTHS[round / 2], maxMoves, visits);
+          new Onlooker(
+              position,
+              insight,
+              Math.min(round % 2, insight.simpleEstimates() - 1),
+              true,
+              DEPTHS[round / 2],
+              maxMoves,
+              visits);
       int[] results = new int[count];
       for (int i = 0; i < count; i++) {
         play(moves[i]);

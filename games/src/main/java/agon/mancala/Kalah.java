@@ -287,7 +287,8 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Learnable
       return Optional.empty();
     }
     ProvenBook book = withBook ? KalahBooks.of(rules) : ProvenBook.EMPTY;
-    return Optional.of(new KalahExact(this, sowing, megabytes, book));
+    ProvenBook traps = withBook ? KalahBooks.traps(rules) : ProvenBook.EMPTY;
+    return Optional.of(new KalahExact(this, sowing, megabytes, book, traps));
   }
 
   @Override

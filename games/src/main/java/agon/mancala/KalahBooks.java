@@ -15,7 +15,16 @@ final class KalahBooks {
   private KalahBooks() {}
 
   static ProvenBook of(KalahRules rules) {
-    String name = new KalahTables(rules).name() + ".book";
+    return find(rules, ".book");
+  }
+
+  /** Moves of lost positions that others are likely to answer wrong, see {@code TrapMaker}. */
+  static ProvenBook traps(KalahRules rules) {
+    return find(rules, ".traps");
+  }
+
+  private static ProvenBook find(KalahRules rules, String ending) {
+    String name = new KalahTables(rules).name() + ending;
     return BOOKS.computeIfAbsent(name, file -> ProvenBook.beside(KalahBooks.class, file));
   }
 }

@@ -22,27 +22,34 @@ final class KalahExact implements Exact, Remembering {
   private @Nullable KalahSearch search;
 
   private final ProvenBook book;
+  private final ProvenBook traps;
   private boolean perseveres;
   private int least;
   private int most;
 
   /**
    * @param book openings that need no search
+   * @param traps moves of lost positions that others are likely to answer wrong
    */
-  KalahExact(Kalah game, SowingTable sowing, int megabytes, ProvenBook book) {
+  KalahExact(Kalah game, SowingTable sowing, int megabytes, ProvenBook book, ProvenBook traps) {
     this.game = game;
     this.sowing = sowing;
     this.megabytes = megabytes;
     this.book = book;
+    this.traps = traps;
   }
 
-  /** Where a board is in the book, or −1. */
   private int inBook(PackedKalah board) {
-    if (book.size() == 0 || board.isOpen()) {
+    return in(book, board);
+  }
+
+  /** Where a board is in a book, or −1. */
+  private int in(ProvenBook proofs, PackedKalah board) {
+    if (proofs.size() == 0 || board.isOpen()) {
       return -1;
     }
     OptionalLong number = game.number(board);
-    return number.isEmpty() ? -1 : book.find(number.getAsLong());
+    return number.isEmpty() ? -1 : proofs.find(number.getAsLong());
   }
 
   private KalahSearch search() {
@@ -135,6 +142,20 @@ final class KalahExact implements Exact, Remembering {
       value = walker.turn() == mover ? value - gain : gain - value;
     }
     return line;
+  }
+
+  @Override
+  public int trap(Position position) {
+    PackedKalah board = (PackedKalah) position;
+    int at = in(traps, board);
+    int worth = at < 0 ? 0 : board.myStore - board.theirStore + traps.value(at);
+    if (worth >= 0) {
+      // With more in the store it may be won or drawn; then nothing is risked.
+      return Position.NO_MOVE;
+    }
+    least = worth;
+    most = worth;
+    return traps.move(at);
   }
 
   @Override

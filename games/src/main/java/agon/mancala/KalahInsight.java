@@ -104,13 +104,22 @@ final class KalahInsight implements Insight {
     };
   }
 
+  @Override
+  public int simpleEstimates() {
+    return 3;
+  }
+
   /**
-   * A seed on the own side, which may be left over in the end, is worth half of one in the store.
+   * The stores; or a seed on the own side, which may be left over in the end, for half of one in
+   * the store; or the own store twice as much as the other's.
    */
   @Override
-  public int simpleEstimate(int margin) {
-    int mover = position.turn();
-    return Score.UNIT * margin + HALF_SEED * (position.row(mover) - position.row(1 - mover));
+  public int simpleEstimate(int player, int way, int margin) {
+    return switch (way) {
+      case 0 -> Score.UNIT * margin;
+      case 1 -> Score.UNIT * margin + HALF_SEED * (position.row(player) - position.row(1 - player));
+      default -> Score.UNIT * margin + HALF_SEED * position.store(1 - player);
+    };
   }
 
   @Override

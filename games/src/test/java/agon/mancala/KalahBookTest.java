@@ -34,7 +34,8 @@ class KalahBookTest {
   }
 
   private KalahExact with(ProvenBook book) {
-    return new KalahExact(GAME, SowingTable.kalah(GAME.rules(), GAME.total()), 1, book);
+    return new KalahExact(
+        GAME, SowingTable.kalah(GAME.rules(), GAME.total()), 1, book, ProvenBook.EMPTY);
   }
 
   @Test
@@ -124,6 +125,8 @@ class KalahBookTest {
     "'pits=6,seeds=4', 8",
     "'pits=6,seeds=4,numbering=store', 8",
     "'pits=6,seeds=3', 2",
+    "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=3,end=mover', 2",
   })
   void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
@@ -133,7 +136,13 @@ class KalahBookTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'pits=6,seeds=4', 2", "'pits=6,seeds=3', 4"})
+  @CsvSource({
+    "'pits=6,seeds=4', 2",
+    "'pits=6,seeds=3', 4",
+    "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=3,end=mover', 2",
+    "'pits=6,seeds=3,remaining=emptier', 2",
+  })
   void whateverIsPlayedAtFirstIsInTheBook(String settings, int plies) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
     Rng rng = new Rng(11);

@@ -5,10 +5,12 @@ import agon.kit.GameKit;
 import agon.kit.KitCase;
 import agon.mancala.SlowKalah.Options;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The perft tables leave out games that end above the depth. Those of plain Kalah are others'
- * counts; those of relays, of the pie rule and without captures are our own.
+ * counts; those of relays, of the pie rule, of other starts and without captures are our own.
  */
 class KalahTest extends GameKit {
   private static final Options STANDARD = Options.STANDARD;
@@ -48,8 +50,26 @@ class KalahTest extends GameKit {
         kalah(8, 12, NO_CAPTURE.relayed()),
         kalah(9, 6, MOVER.withoutCaptures().relayed()),
         kalah(6, 4, STANDARD.withPie()).perftAtDepth(6, 40, 220, 1127, 5632, 27923, 137663),
+        moved(List.of(4, 4, 5, 4, 3, 4), List.of(4, 4, 4, 4, 4, 4))
+            .perftAtDepth(6, 36, 186, 968, 4802, 23799),
+        moved(List.of(4, 5, 4, 4, 4, 4), List.of(4, 4, 3, 4, 4, 4))
+            .perftAtDepth(6, 34, 182, 919, 4582, 22517),
         kalah(2, 2, STANDARD.withPie()),
         kalah(10, 2, new Options(false, "mover", "emptier", "store").withPie()));
+  }
+
+  /** One seed moved, as in FairKalah; each row from its owner's left. */
+  private static KitCase moved(List<Integer> south, List<Integer> north) {
+    String places =
+        Stream.of(south.stream(), Stream.of(0), north.stream(), Stream.of(0))
+            .flatMap(row -> row)
+            .map(String::valueOf)
+            .collect(Collectors.joining(" "));
+    Game game =
+        Kalah.FAMILY.game("pits=6,seeds=4,%s,setup=%s".formatted(EMPTY_CAPTURE.line(), places));
+    return KitCase.of(
+            game, () -> new SlowKalah(new SlowBoard(south, north), 0, EMPTY_CAPTURE, false))
+        .positions(1000);
   }
 
   private static KitCase kalah(int pits, int seeds, Options options) {

@@ -2,14 +2,21 @@ package agon.mancala;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import agon.endgame.ProvenBook;
 import agon.game.Position;
 import agon.mancala.classic.Nask;
 import agon.player.EnginePlayer;
 import agon.player.Player;
+import agon.proof.TrapMaker;
 import agon.search.Engine;
 import agon.search.EngineOptions;
+import agon.search.Exact;
+import agon.search.Insight;
 import agon.search.Limits;
+import agon.search.Onlooker;
+import agon.search.Score;
 import agon.search.SearchInfo;
+import agon.search.Visits;
 import org.junit.jupiter.api.Test;
 
 /** Where only winning counts, a lost position is played for the other side's mistakes. */
@@ -72,6 +79,88 @@ class KalahTrapsTest {
             assertThat(info.score().isProven()).isTrue();
           }
         });
+  }
+
+  private static final Kalah SMALL = (Kalah) Kalah.FAMILY.game("pits=5,seeds=3");
+
+  /** As far as those look who are imagined here. */
+  private static final int DEEPEST = 8;
+
+  private static Exact with(ProvenBook traps) {
+    SowingTable sowing = SowingTable.kalah(SMALL.rules(), SMALL.total());
+    return new KalahExact(SMALL, sowing, 1, ProvenBook.EMPTY, traps);
+  }
+
+  @Test
+  void whoPlaysByTheTrapsBeatsThoseTheyWereMadeFor() {
+    TrapMaker maker =
+        new TrapMaker(SMALL, SMALL.solver(1, false).orElseThrow(), DEEPEST, () -> true);
+    TrapMaker.Traps traps = maker.make(better -> {});
+    assertThat(traps.won()).isPositive();
+    Exact solver = with(new ProvenBook(maker.entries(traps)));
+    int won = 0;
+    int notLost = 0;
+    for (int depth = 6; depth <= DEEPEST; depth++) {
+      for (int kind = 0; kind < 6; kind++) {
+        int margin = playedOut(solver, depth, kind / 2, kind % 2 == 0);
+        won += margin < 0 ? 1 : 0;
+        notLost += margin <= 0 ? 1 : 0;
+      }
+    }
+    assertThat(won).isGreaterThanOrEqualTo(traps.won());
+    assertThat(notLost).isGreaterThanOrEqualTo(traps.won() + traps.drawn());
+  }
+
+  /**
+   * The margin for South, who looks some plies ahead, against the traps and then best play. What a
+   * trap says that its position is worth is looked at as well.
+   */
+  private static int playedOut(Exact north, int depth, int way, boolean lastOfEquals) {
+    Position position = SMALL.start();
+    Visits visits = new Visits();
+    Insight insight = SMALL.insight(position);
+    Onlooker south =
+        new Onlooker(position, insight, way, lastOfEquals, depth, SMALL.maxMoves(), visits);
+    while (!position.isOver()) {
+      int move = position.turn() == Position.FIRST ? south.choose() : north.trap(position);
+      if (position.turn() == Position.SECOND && move != Position.NO_MOVE) {
+        int said = north.least();
+        assertThat(north.solve(position, 0, Long.MAX_VALUE / 4, visits)).isTrue();
+        assertThat(said).isNegative().isEqualTo(north.least());
+      }
+      if (move == Position.NO_MOVE) {
+        assertThat(north.solve(position, 0, Long.MAX_VALUE / 4, visits)).isTrue();
+        move = north.line(position, Long.MAX_VALUE / 4, visits).getFirst();
+      }
+      position.play(move);
+    }
+    return position.margin();
+  }
+
+  @Test
+  void whoHasEnoughInTheStoreSetsNoTrap() {
+    Position poor = SMALL.position("3,3,3,0,0,9/3,3,0,0,0,6 N");
+    Position rich = SMALL.position("3,3,3,0,0,6/3,3,0,0,0,9 N");
+    long number = SMALL.number(poor).orElseThrow();
+    assertThat(SMALL.number(rich)).hasValue(number);
+    Exact solver = with(new ProvenBook(new long[] {ProvenBook.entry(number, -2, 1)}));
+    assertThat(solver.trap(poor)).isEqualTo(1);
+    assertThat(solver.least()).isEqualTo(-5);
+    assertThat(solver.trap(rich)).isEqualTo(Position.NO_MOVE);
+  }
+
+  @Test
+  void inTheLeagueATrapIsPlayedAtOnce() {
+    Kalah granada = (Kalah) Kalah.FAMILY.game("pits=6,seeds=4,numbering=store");
+    Engine engine = new Engine(granada, EngineOptions.STANDARD.with("hash=1"));
+    Position position = granada.start();
+    position.play(5);
+    assertThat(engine.analyse(position, Limits.nodes(50_000)).score().isProven()).isTrue();
+    engine.sitDown();
+    SearchInfo report = engine.analyse(position, Limits.nodes(50_000));
+    assertThat(report.nodes()).isZero();
+    assertThat(report.score().isProven()).isFalse();
+    assertThat(report.score().score()).isEqualTo(-4 * Score.UNIT);
   }
 
   private int forMover(Position position, int player) {

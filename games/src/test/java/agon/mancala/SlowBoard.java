@@ -18,6 +18,11 @@ final class SlowBoard {
     }
   }
 
+  SlowBoard(List<Integer> firstRow, List<Integer> secondRow) {
+    rows.add(new ArrayList<>(firstRow));
+    rows.add(new ArrayList<>(secondRow));
+  }
+
   SlowBoard(SlowBoard other) {
     other.rows.forEach(row -> rows.add(new ArrayList<>(row)));
     stores.set(0, other.stores.get(0));

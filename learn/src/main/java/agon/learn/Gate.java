@@ -2,10 +2,10 @@ package agon.learn;
 
 import agon.game.Game;
 import agon.match.Entrant;
+import agon.match.FixtureResult;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
-import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
@@ -82,7 +82,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
         new Runner(
             match, Ledger.inMemory(), match.stopRule(), watch, new LocalCrew(players, threads));
     watch.runner = runner;
-    List<Result> results = runner.run();
+    List<FixtureResult> results = runner.run();
     MatchTally tally = MatchTally.NONE;
     for (int i = 0; i + 1 < results.size(); i += 2) {
       tally = tally.withPair(half(results.get(i)), half(results.get(i + 1)));
@@ -121,7 +121,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
     }
 
     @Override
-    public synchronized void gameFinished(Result result, GameRecord record) {
+    public synchronized void gameFinished(FixtureResult result, GameRecord record) {
       finished++;
       halves += half(result);
       listener.accept("%d games, %.1f points".formatted(finished, halves / 2.0));
@@ -131,7 +131,7 @@ record Gate(Game game, TimeControl time, int mostGames, int threads, long seed) 
     }
   }
 
-  private static int half(Result result) {
+  private static int half(FixtureResult result) {
     return result.halfPoints(result.fixture().first() == 0 ? 0 : 1);
   }
 

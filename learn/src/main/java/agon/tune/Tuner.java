@@ -1,8 +1,8 @@
 package agon.tune;
 
 import agon.match.Entrant;
+import agon.match.FixtureResult;
 import agon.match.Openings;
-import agon.match.Result;
 import agon.match.Tournament;
 import agon.match.TournamentFormat;
 import agon.report.Curve;
@@ -22,7 +22,7 @@ import java.util.function.Function;
  */
 public final class Tuner {
   private final TunePlan plan;
-  private final Function<Tournament, List<Result>> matches;
+  private final Function<Tournament, List<FixtureResult>> matches;
   private final TuneLog log;
   private final Spsa spsa;
 
@@ -30,7 +30,7 @@ public final class Tuner {
    * @param folder where runs are kept
    * @param matches plays one, here or elsewhere
    */
-  public Tuner(TunePlan plan, Path folder, Function<Tournament, List<Result>> matches) {
+  public Tuner(TunePlan plan, Path folder, Function<Tournament, List<FixtureResult>> matches) {
     this.plan = plan;
     this.matches = matches;
     log = TuneLog.open(folder.resolve(plan.name() + ".tune"), plan);
@@ -65,7 +65,7 @@ public final class Tuner {
               .seed(plan.seed() + spsa.played())
               .build();
       int lead = 0;
-      for (Result result : matches.apply(match)) {
+      for (FixtureResult result : matches.apply(match)) {
         lead += result.halfPoints(result.fixture().first() == 0 ? 0 : 1) - 1;
       }
       spsa.learn(plan.pairs(), lead);

@@ -8,10 +8,10 @@ import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Rng;
 import agon.games.Games;
+import agon.match.FixtureResult;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
 import agon.match.Openings;
-import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
@@ -44,7 +44,7 @@ class TunerTest {
         7);
   }
 
-  private static List<Result> play(Tournament match) {
+  private static List<FixtureResult> play(Tournament match) {
     assertThat(match.openings()).as("not decided before they begin").isEqualTo(Openings.SOON_EVEN);
     return new Runner(
             match,

@@ -1,6 +1,6 @@
 package agon.course;
 
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.report.Figures;
 import agon.statistics.Rating;
@@ -95,7 +95,7 @@ final class Awards {
             });
   }
 
-  private static double surprise(Result result, Map<Integer, Double> elo) {
+  private static double surprise(FixtureResult result, Map<Integer, Double> elo) {
     double first = elo.getOrDefault(result.fixture().first(), 0.0);
     double second = elo.getOrDefault(result.fixture().second(), 0.0);
     return (1 - result.halfPoints(0)) * (first - second);

@@ -3,8 +3,8 @@ package agon.course;
 import agon.game.BadInput;
 import agon.game.Catalog;
 import agon.match.Entrant;
+import agon.match.FixtureResult;
 import agon.match.LocalCrew;
-import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Schedule;
@@ -213,7 +213,7 @@ public final class Course {
             eyes,
             new LocalCrew(players, concurrency));
     running = runner;
-    List<Result> results;
+    List<FixtureResult> results;
     try (Lease lease = store.lease(id, runner::stop)) {
       store.setStatus(id, StoredTournament.Status.RUNNING);
       if (stopped) {

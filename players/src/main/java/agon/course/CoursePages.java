@@ -1,7 +1,7 @@
 package agon.course;
 
 import agon.game.BadInput;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.report.Figures;
 import agon.report.Html;
@@ -227,7 +227,7 @@ public final class CoursePages {
     Table table =
         new Table("Games lost by a fault").numbers("Game").words("Board", "Against", "What");
     int shown = 0;
-    for (Result result : standings.results()) {
+    for (FixtureResult result : standings.results()) {
       for (int side = 0; side < 2; side++) {
         boolean mine = result.fixture().entrant(side) == row.entrant();
         if (mine && result.isFault() && result.halfPoints(side) == 0 && shown++ < MOST_FAULTS) {

@@ -1,7 +1,7 @@
 package agon.course;
 
 import agon.match.Entrant;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.match.Tournament;
 import java.util.List;
@@ -27,7 +27,7 @@ public record Stage(String title, long id, Standings standings, List<String> out
             .filter(row -> row.faults() > most)
             .map(Standings.Row::entrant)
             .collect(Collectors.toSet());
-    List<Result> counting =
+    List<FixtureResult> counting =
         all.results().stream()
             .filter(r -> !out.contains(r.fixture().first()) && !out.contains(r.fixture().second()))
             .toList();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import agon.game.BadInput;
 import agon.games.Games;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.RunListener;
 import agon.match.Standings;
 import agon.match.Tournament;
@@ -109,7 +109,7 @@ class CourseTest {
                 public RunListener stage(Tournament tournament, int open) {
                   return new RunListener() {
                     @Override
-                    public void gameFinished(Result result, GameRecord record) {
+                    public void gameFinished(FixtureResult result, GameRecord record) {
                       played.add(record.first() + " – " + record.second());
                     }
                   };

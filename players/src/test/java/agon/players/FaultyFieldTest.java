@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import agon.game.Outcome;
 import agon.games.Games;
+import agon.match.FixtureResult;
 import agon.match.LocalCrew;
-import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.StopRule;
@@ -114,7 +114,7 @@ class FaultyFieldTest {
   private List<GameRecord> play(Tournament tournament, Path database) {
     try (Store store = Store.open(database.toString(), Games.CATALOG)) {
       long id = store.addTournament(new TournamentEntry("", "", 1, 0));
-      List<Result> results =
+      List<FixtureResult> results =
           new Runner(
                   tournament,
                   new StoredLedger(store, id),

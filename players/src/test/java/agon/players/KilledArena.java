@@ -1,8 +1,8 @@
 package agon.players;
 
 import agon.games.Games;
+import agon.match.FixtureResult;
 import agon.match.LocalCrew;
-import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.StoredLedger;
@@ -51,7 +51,7 @@ final class KilledArena implements RunListener {
   }
 
   @Override
-  public void gameFinished(Result result, GameRecord record) {
+  public void gameFinished(FixtureResult result, GameRecord record) {
     boolean isLast;
     synchronized (this) {
       System.out.println(result.fixture().number());

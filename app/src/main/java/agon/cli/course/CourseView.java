@@ -7,7 +7,7 @@ import agon.course.Course;
 import agon.course.Stage;
 import agon.course.Step;
 import agon.course.Team;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.RunListener;
 import agon.match.Standings;
 import agon.match.Tournament;
@@ -78,13 +78,13 @@ final class CourseView implements Course.Listener {
       private int done;
 
       @Override
-      public synchronized void gameFinished(Result result, GameRecord record) {
+      public synchronized void gameFinished(FixtureResult result, GameRecord record) {
         game(tournament, result, ++done, open);
       }
     };
   }
 
-  private void game(Tournament tournament, Result result, int done, int open) {
+  private void game(Tournament tournament, FixtureResult result, int done, int open) {
     String board = tournament.boards().get(result.fixture().board()).line();
     String first = tournament.entrants().get(result.fixture().first()).name();
     String second = tournament.entrants().get(result.fixture().second()).name();

@@ -14,9 +14,9 @@ import agon.cluster.FarmKey;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.match.Crew;
+import agon.match.FixtureResult;
 import agon.match.Ledger;
 import agon.match.LocalCrew;
-import agon.match.Result;
 import agon.match.RunListener;
 import agon.match.Runner;
 import agon.match.Tournament;
@@ -166,7 +166,7 @@ public final class TuneCommand implements Callable<Integer> {
     return Exit.OK;
   }
 
-  private List<Result> play(Tournament match, @Nullable Farm machines) {
+  private List<FixtureResult> play(Tournament match, @Nullable Farm machines) {
     if (machines == null) {
       int cores = concurrency == null ? Runtime.getRuntime().availableProcessors() : concurrency;
       return play(match, new LocalCrew(Players.OF_THE_HOUSE, cores));
@@ -176,7 +176,7 @@ public final class TuneCommand implements Callable<Integer> {
     }
   }
 
-  private static List<Result> play(Tournament match, Crew crew) {
+  private static List<FixtureResult> play(Tournament match, Crew crew) {
     return new Runner(match, Ledger.inMemory(), match.stopRule(), new RunListener() {}, crew).run();
   }
 

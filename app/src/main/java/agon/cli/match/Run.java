@@ -7,7 +7,7 @@ import agon.cluster.FarmKey;
 import agon.game.BadInput;
 import agon.match.Distinct;
 import agon.match.Entrant;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Runner;
 import agon.match.Schedule;
 import agon.match.Standings;
@@ -88,7 +88,7 @@ final class Run {
 
   private int play(Store store, long id, Tournament tournament, Hands hands) {
     int expected = new Schedule(tournament).expectedGames();
-    List<Result> results;
+    List<FixtureResult> results;
     boolean finished;
     try (RunView view = new RunView(tournament, expected, screen, out, flags.json())) {
       Runner runner =
@@ -147,7 +147,7 @@ final class Run {
   }
 
   /** A database that fails, such as on a full disk, ends the run and not what was kept before. */
-  private List<Result> play(Runner runner, long id) {
+  private List<FixtureResult> play(Runner runner, long id) {
     try {
       return runner.run();
     } catch (StoreFailure e) {

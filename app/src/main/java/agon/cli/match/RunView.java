@@ -5,7 +5,7 @@ import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Pipe;
 import agon.cli.terminal.Screen;
 import agon.match.Fixture;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.RunListener;
 import agon.match.Standings;
 import agon.match.Tournament;
@@ -27,7 +27,7 @@ final class RunView implements RunListener, AutoCloseable {
   private final boolean json;
   private final boolean live;
   private final int expected;
-  private final List<Result> results = new ArrayList<>();
+  private final List<FixtureResult> results = new ArrayList<>();
   private final long start = System.nanoTime();
   private Runnable onBrokenPipe = () -> {};
   private int already;
@@ -49,13 +49,13 @@ final class RunView implements RunListener, AutoCloseable {
   }
 
   @Override
-  public synchronized void alreadyFinished(List<Result> before) {
+  public synchronized void alreadyFinished(List<FixtureResult> before) {
     results.addAll(before);
     already += before.size();
   }
 
   @Override
-  public synchronized void gameFinished(Result result, GameRecord record) {
+  public synchronized void gameFinished(FixtureResult result, GameRecord record) {
     results.add(result);
     if (json) {
       json(result, record).print(out);
@@ -76,7 +76,7 @@ final class RunView implements RunListener, AutoCloseable {
     return tournament.entrants().get(entrant).name();
   }
 
-  private JsonLine json(Result result, GameRecord record) {
+  private JsonLine json(FixtureResult result, GameRecord record) {
     Fixture fixture = result.fixture();
     return new JsonLine()
         .with("event", "game")
@@ -92,7 +92,7 @@ final class RunView implements RunListener, AutoCloseable {
         .with("secondMillis", result.nanos(1) / 1_000_000);
   }
 
-  private String line(Result result) {
+  private String line(FixtureResult result) {
     Fixture fixture = result.fixture();
     String board =
         tournament.boards().size() == 1

@@ -3,7 +3,7 @@ package agon.cli.match;
 import agon.cli.terminal.Screen;
 import agon.game.Game;
 import agon.match.Distinct;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.match.Tournament;
 import agon.report.Figures;
@@ -214,7 +214,7 @@ final class StandingsText {
 
   private void ends(List<String> lines) {
     Map<String, Integer> reasons = new TreeMap<>();
-    for (Result result : standings.results()) {
+    for (FixtureResult result : standings.results()) {
       if (result.isFault()) {
         reasons.merge(result.ending().reason().text(), 1, Integer::sum);
       }

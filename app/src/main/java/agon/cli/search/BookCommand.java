@@ -44,6 +44,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Prove the openings of a game that has a solver, and keep them in a file.",
       "Every proof is added at once: stopped at any moment, the same command goes on.",
+      "With traps: how the second player meets a lost start, so that those who look some plies ahead"
+          + " let it go.",
       "With learn, any game: the engine's own opening book in the data folder grows, which the"
           + " engine plays from unless told book=false."
     })
@@ -61,8 +63,8 @@ public final class BookCommand implements Callable<Integer> {
   @Parameters(
       index = "1",
       arity = "0..1",
-      paramLabel = "learn",
-      description = "learn instead of proving")
+      paramLabel = "learn|traps",
+      description = "learn, or look for traps, instead of proving")
   private @Nullable String action;
 
   @Option(
@@ -138,7 +140,7 @@ public final class BookCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    if (action != null) {
+    if (action != null && !action.equals("traps")) {
       learn(action, out);
       return Exit.OK;
     }
@@ -163,12 +165,16 @@ public final class BookCommand implements Callable<Integer> {
     Exact solver =
         knowing.solver(hash, false).orElseThrow(() -> new BadInput(game.line() + " has no solver"));
     Position start = game.start();
-    ProvenBook known = known(file);
     if (game instanceof Tabulated tabulated) {
       tabulated
           .database()
           .ifPresent(database -> BuildProgress.build(database, tabulated.solvingSize(start)));
     }
+    if (action != null) {
+      new TrapProving(booked, solver).run(file, Optional.ofNullable(time), out);
+      return Exit.OK;
+    }
+    ProvenBook known = known(file);
     long begun = System.nanoTime();
     AtomicInteger count = new AtomicInteger(known.size());
     boolean finished;
@@ -212,7 +218,8 @@ public final class BookCommand implements Callable<Integer> {
 
   private void learn(String what, PrintWriter out) {
     if (!what.equals("learn")) {
-      throw new BadInput("after the game comes learn or nothing, not " + BadInput.quote(what));
+      throw new BadInput(
+          "after the game comes learn, traps or nothing, not " + BadInput.quote(what));
     }
     int most = positions == null ? Integer.MAX_VALUE : positions;
     if (nodes < 1 || within < 0 || most < 1 || file != null) {

@@ -4,7 +4,7 @@ import agon.game.Game;
 import agon.game.Picture;
 import agon.game.Position;
 import agon.match.Fixture;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.RunListener;
 import agon.match.Tournament;
 import agon.record.GameRecord;
@@ -142,7 +142,7 @@ final class LiveTournament implements RunListener {
   }
 
   @Override
-  public void gameFinished(Result result, GameRecord record) {
+  public void gameFinished(FixtureResult result, GameRecord record) {
     Fixture fixture = result.fixture();
     feed.publish(
         "result " + table(),

@@ -1,6 +1,6 @@
 package agon.web.tournament;
 
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.statistics.Rating;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ record RatingPath(List<Integer> games, List<Line> players) {
   record Line(String name, List<@Nullable Double> elo, List<@Nullable Double> error) {}
 
   static RatingPath of(Standings standings) {
-    List<Result> results = standings.results();
+    List<FixtureResult> results = standings.results();
     int points = Math.min(MOST_POINTS, results.size());
     List<Integer> games = new ArrayList<>();
     List<Line> lines =

@@ -2,7 +2,7 @@ package agon.web.tournament;
 
 import agon.game.Game;
 import agon.match.Entrant;
-import agon.match.Result;
+import agon.match.FixtureResult;
 import agon.match.Standings;
 import agon.match.Tournament;
 import agon.statistics.MatchTally;
@@ -179,7 +179,7 @@ record TournamentView(
         test.isEmpty() ? null : test(Sprt.parse(test), tally, standings.results()));
   }
 
-  private static Test test(Sprt sprt, MatchTally tally, List<Result> results) {
+  private static Test test(Sprt sprt, MatchTally tally, List<FixtureResult> results) {
     SprtState state = sprt.state(tally.pairs());
     List<Double> path = new ArrayList<>();
     int pairs = results.size() / 2;
@@ -203,7 +203,7 @@ record TournamentView(
         path);
   }
 
-  private static int half(Result result) {
+  private static int half(FixtureResult result) {
     return result.halfPoints(result.fixture().first() == 0 ? 0 : 1);
   }
 }

@@ -3,8 +3,8 @@ package agon.match;
 import agon.game.Outcome;
 import agon.record.Ending;
 
-/** A game of a tournament that was played, without its moves. */
-public record Result(Fixture fixture, GameResult game) {
+/** Which game of a tournament was played, and how it went. */
+public record FixtureResult(Fixture fixture, GameResult game) {
   public Outcome outcome() {
     return game.outcome();
   }
