@@ -44,6 +44,7 @@ public final class BookMaker {
       Booked game, Exact solver, ProvenBook known, LongConsumer found, BooleanSupplier goesOn) {
     this.game = game;
     this.solver = solver;
+    solver.persevere(); // a step may be less than is worth beginning with in a game
     this.found = found;
     this.goesOn = goesOn;
     for (long entry : known.entries()) {

@@ -99,6 +99,21 @@ class KalahBookTest {
     assertThat(visits.nodes()).isZero();
   }
 
+  /** What is too much to begin with while a clock runs is worked at all the same. */
+  @Test
+  void longProofsAreBegun() {
+    Kalah large = (Kalah) Kalah.FAMILY.game("pits=6,seeds=6");
+    Exact solver = large.solver(1, false).orElseThrow();
+    Visits visits = new Visits();
+    assertThat(solver.solve(large.start(), 0, 1_000, visits)).isFalse();
+    assertThat(visits.nodes()).isZero();
+    int[] steps = {1};
+    BookMaker maker =
+        new BookMaker(large, solver, ProvenBook.EMPTY, entries::add, () -> steps[0]-- > 0);
+    assertThat(maker.make(large.start(), 0)).isFalse();
+    assertThat(maker.nodes()).isPositive();
+  }
+
   @Test
   void bestPlayIsProvenFurther() {
     Exact solver = GAME.solver(1, false).orElseThrow();
@@ -126,6 +141,8 @@ class KalahBookTest {
     "'pits=6,seeds=4,numbering=store', 8",
     "'pits=6,seeds=3', 2",
     "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=4,empty-capture=true', 10",
+    "'pits=6,seeds=4,empty-capture=true,setup=4 4 5 4 3 4 0 4 4 4 4 4 4 0', 0",
     "'pits=6,seeds=3,end=mover', 2",
   })
   void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
@@ -140,6 +157,7 @@ class KalahBookTest {
     "'pits=6,seeds=4', 2",
     "'pits=6,seeds=3', 4",
     "'pits=6,seeds=3,empty-capture=true', 2",
+    "'pits=6,seeds=4,empty-capture=true', 1",
     "'pits=6,seeds=3,end=mover', 2",
     "'pits=6,seeds=3,remaining=emptier', 2",
   })
