@@ -159,6 +159,7 @@ class KalahBookTest {
     "'pits=6,seeds=3,empty-capture=true', 2",
     "'pits=6,seeds=4,empty-capture=true', 1",
     "'pits=6,seeds=3,end=mover', 2",
+    "'pits=6,seeds=4,end=mover', 1",
     "'pits=6,seeds=3,remaining=emptier', 2",
   })
   void whateverIsPlayedAtFirstIsInTheBook(String settings, int plies) {
