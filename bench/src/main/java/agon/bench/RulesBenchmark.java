@@ -62,22 +62,10 @@ public class RulesBenchmark {
     moves = new int[SAMPLE][];
     Rng rng = new Rng(1);
     for (int i = 0; i < SAMPLE; i++) {
-      positions[i] = sample(game, rng);
+      positions[i] = RandomPositions.next(game, rng);
       int count = positions[i].moves(scratch);
       moves[i] = java.util.Arrays.copyOf(scratch, count);
     }
-  }
-
-  /** A position somewhere in a random game, each ply as likely as the other. */
-  private Position sample(Game game, Rng rng) {
-    Position position = game.start();
-    while (!position.isOver()) {
-      position.play(position.randomMove(rng, scratch));
-    }
-    for (int back = rng.below(position.ply()); back >= 0; back--) {
-      position.undo();
-    }
-    return position.copy();
   }
 
   /** All moves of a position. */

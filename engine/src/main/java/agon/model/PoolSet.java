@@ -7,6 +7,9 @@ public interface PoolSet extends FeatureSet {
   @Override
   Pools features(Position position);
 
+  /** What a {@link MoveModel} sees of the moves, of the same features. */
+  MoveViews moves(Position position);
+
   /**
    * What a feature is made of while a network learns, numbered from 0: its row is the sum of the
    * rows of its parts. Features that are much alike share parts.

@@ -3,6 +3,8 @@ package agon.model;
 import agon.game.Game;
 import agon.game.Position;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * A small network over groups of features. Each feature has a row of numbers, one for each unit.
@@ -32,6 +34,7 @@ public final class PooledModel implements Model {
   private final int[] starts;
   private final int[] output;
   private final int[] stageStarts;
+  private final Optional<MoveModel> moves;
 
   /**
    * @param rows feature by feature
@@ -48,6 +51,17 @@ public final class PooledModel implements Model {
       int[] starts,
       short[] output,
       short[] stageStarts) {
+    this(rows, start, weights, starts, output, stageStarts, Optional.empty());
+  }
+
+  private PooledModel(
+      short[] rows,
+      short[] start,
+      short[] weights,
+      int[] starts,
+      short[] output,
+      short[] stageStarts,
+      Optional<MoveModel> moves) {
     units = start.length;
     hidden = starts.length;
     features = rows.length / units;
@@ -62,6 +76,7 @@ public final class PooledModel implements Model {
     this.starts = starts.clone();
     this.output = ints(output);
     this.stageStarts = ints(stageStarts);
+    this.moves = moves;
   }
 
   private static int[] ints(short[] numbers) {
@@ -74,7 +89,8 @@ public final class PooledModel implements Model {
 
   @Override
   public String kind() {
-    return "%s, %d units a side, %d hidden".formatted(KIND, units, hidden);
+    return "%s, %d units a side, %d hidden%s"
+        .formatted(KIND, units, hidden, moves.isPresent() ? ", and how likely moves are" : "");
   }
 
   @Override
@@ -85,6 +101,31 @@ public final class PooledModel implements Model {
   @Override
   public int features() {
     return features;
+  }
+
+  /** How likely moves are, if that was learnt, too. */
+  public Optional<MoveModel> moves() {
+    return moves;
+  }
+
+  /** The same estimate with how likely moves are. */
+  public PooledModel with(MoveModel learnt) {
+    return new PooledModel(
+        rows,
+        start,
+        shorts(weights),
+        starts,
+        shorts(output),
+        shorts(stageStarts),
+        Optional.of(learnt));
+  }
+
+  private static short[] shorts(int[] numbers) {
+    short[] shorts = new short[numbers.length];
+    for (int i = 0; i < shorts.length; i++) {
+      shorts[i] = (short) numbers[i];
+    }
+    return shorts;
   }
 
   /** Units of a group, as one side sees it. */
@@ -178,9 +219,11 @@ public final class PooledModel implements Model {
     return Math.addExact(4 * hidden, Math.multiplyExact(2, shorts));
   }
 
-  /** Where hidden units start, then all else, low and high bytes apart. */
+  /** Where hidden units start, then all else, low and high bytes apart; then what moves have. */
   byte[] bytes() {
-    ByteBuffer out = ByteBuffer.allocate(byteCount(stages(), features, units, hidden));
+    byte[] ofMoves = moves.map(MoveModel::bytes).orElseGet(() -> new byte[0]);
+    ByteBuffer out =
+        ByteBuffer.allocate(byteCount(stages(), features, units, hidden) + ofMoves.length);
     for (int number : starts) {
       out.putInt(number);
     }
@@ -191,6 +234,7 @@ public final class PooledModel implements Model {
     for (short number : all) {
       out.put((byte) (number >> 8));
     }
+    out.put(ofMoves);
     return out.array();
   }
 
@@ -225,5 +269,15 @@ public final class PooledModel implements Model {
       }
     }
     return new PooledModel(parts[0], parts[1], parts[2], starts, parts[3], parts[4]);
+  }
+
+  /** The same with a {@link MoveModel} behind it, of so many units and single features. */
+  static PooledModel of(
+      int stages, int features, int units, int hidden, int moveUnits, int singles, byte[] bytes) {
+    int end = byteCount(stages, features, units, hidden);
+    return of(stages, features, units, hidden, Arrays.copyOf(bytes, end))
+        .with(
+            MoveModel.of(
+                features, moveUnits, singles, Arrays.copyOfRange(bytes, end, bytes.length)));
   }
 }

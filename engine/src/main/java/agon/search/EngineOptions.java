@@ -78,6 +78,8 @@ public record EngineOptions(Settings settings) {
           new Tunable("lmr.divisor", 2.4, 1, 8, 0.2, "more makes reductions grow slower"),
           new Tunable("lmr.first", 2, 1, 8, 1, "the first move that may be reduced, from 0"),
           new Tunable("lmr.history", 0, 0, 4, 0.5, "plies that the best history takes off"),
+          new Tunable("history.share", 2, 1, 1000, 5, "of a game's rank that history outweighs"),
+          new Tunable("forward.depth", 2, 1, 12, 1, "least depth for a close look at moves"),
           new Tunable("iir.depth", 4, 2, 12, 1, "least depth for it"),
           new Tunable("etc.depth", 3, 1, 12, 1, "least depth for it"),
           new Tunable("threats.depth", 2, 1, 12, 1, "least depth for it"),

@@ -105,6 +105,11 @@ public interface Insight {
     return -1;
   }
 
+  /** The same one ply above the estimates, where looking at moves closely may not pay. */
+  default int likelyMovesAtLeaf(int[] into) {
+    return likelyMoves(into);
+  }
+
   /**
    * The moves that must be played out before {@link #evaluate} can be trusted, such as captures; 0
    * if the position is quiet.

@@ -70,6 +70,11 @@ final class LearntInsight implements Insight {
   }
 
   @Override
+  public int likelyMovesAtLeaf(int[] into) {
+    return known.likelyMovesAtLeaf(into);
+  }
+
+  @Override
   public int loudMoves(int[] into) {
     return known.loudMoves(into);
   }

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * is never certain, and where all that was looked at is certain, what was left out is searched,
  * too.
  *
- * <p><b>Order.</b> Table move; then the insight's rank; killers, counter-moves and history (with
- * gravity) among moves of the same rank.
+ * <p><b>Order.</b> Table move; then by the insight's rank and by killers, counter-moves and history
+ * (with gravity), which are worth so much of rank as the game says.
  */
 final class Searcher implements Worker {
   static final int MAX_PLY = 128;
@@ -45,9 +45,6 @@ final class Searcher implements Worker {
 
   /** What a node that was left in the middle answers; means nothing. */
   private static final int STOPPED = 0;
-
-  /** A rank of two more outweighs the most that history can say. */
-  private static final int RANK_SHIFT = 12;
 
   /** The part of all nodes that may be spent on a win by force at the root. */
   private static final int THREAT_SHARE = 8;
@@ -429,7 +426,7 @@ final class Searcher implements Worker {
 
     // Step 13. Moves, without those the game thinks unlikely
     int[] list = moves(ply);
-    int count = tuning.forward ? insight.likelyMoves(list) : -1;
+    int count = likelyMoves(list, depth);
     boolean pruned = count > 0;
     if (!pruned) {
       count = insight.moves(list);
@@ -470,7 +467,8 @@ final class Searcher implements Worker {
           // Multi-cut: another move would refute as well
           return because(Why.MULTICUT, estimated(target));
         }
-        pruned = tuning.forward && (count = insight.likelyMoves(list)) > 0;
+        count = likelyMoves(list, depth);
+        pruned = count > 0;
         if (!pruned) {
           count = insight.moves(list);
         }
@@ -478,7 +476,7 @@ final class Searcher implements Worker {
     }
     history.turnTo(ply, position.turn(), position.lastMove());
     for (int i = 0; i < count; i++) {
-      int rank = depth > 1 ? insight.rank(list[i]) : insight.rankAtLeaf(list[i]);
+      int rank = depth >= tuning.rankDepth ? insight.rank(list[i]) : insight.rankAtLeaf(list[i]);
       orders[ply][i] = orderOf(list[i], rank, tableMove);
     }
     return searchMoves(
@@ -698,7 +696,7 @@ final class Searcher implements Worker {
     long[] order = orders[ply];
     history.turnTo(ply, me, before());
     for (int i = 0; i < count; i++) {
-      order[i] = orderOf(list[i], insight.rank(list[i]), NONE);
+      order[i] = orderOf(list[i], insight.rankAtLeaf(list[i]), NONE);
     }
     int alpha = Math.max(alphaBefore, best);
     for (int i = 0; i < count; i++) {
@@ -799,10 +797,16 @@ final class Searcher implements Worker {
     return moves[ply];
   }
 
+  private int likelyMoves(int[] list, int depth) {
+    return !tuning.forward
+        ? -1
+        : depth >= tuning.rankDepth ? insight.likelyMoves(list) : insight.likelyMovesAtLeaf(list);
+  }
+
   private long orderOf(int move, int rank, int tableMove) {
     return move == tableMove
         ? Long.MAX_VALUE
-        : ((long) rank << RANK_SHIFT) + history.inFavourOf(move);
+        : (long) rank * tuning.rankUnit + history.inFavourOf(move);
   }
 
   /** Brings the best of the moves from i on to place i. */

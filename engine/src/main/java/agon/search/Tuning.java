@@ -28,6 +28,13 @@ final class Tuning extends OptionsRead {
   final int lmrFirst = rounded("lmr.first");
   final int lmrRootFirst = lmrFirst + 1;
   final double historyReduction = value("lmr.history");
+
+  /** Where moves are looked at closely. */
+  final int rankDepth = rounded("forward.depth");
+
+  /** What one of rank counts against history. */
+  final int rankUnit = (int) Math.round(History.LIMIT / value("history.share"));
+
   final int iirDepth = rounded("iir.depth");
   final int etcDepth = rounded("etc.depth");
   final int threatDepth = rounded("threats.depth");

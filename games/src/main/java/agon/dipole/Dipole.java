@@ -188,7 +188,7 @@ public final class Dipole implements Insightful, Learnable, Levelled, Tabulated 
 
   @Override
   public int[] strengths() {
-    return new int[] {20, 26, 31, 35, 39, 43, 47, 53, 58};
+    return new int[] {17, 20, 25, 30, 35, 40, 45, 50, 55};
   }
 
   /**

@@ -233,7 +233,7 @@ public final class Kalah extends Mancala implements Tabulated, Booked, Learnable
 
   @Override
   public int[] strengths() {
-    return new int[] {13, 20, 24, 31, 36, 40, 45, 53, 58};
+    return new int[] {2, 9, 13, 18, 24, 29, 36, 42, 49};
   }
 
   @Override

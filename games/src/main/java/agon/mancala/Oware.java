@@ -122,7 +122,7 @@ public final class Oware extends Mancala implements Tabulated, Learnable, Levell
 
   @Override
   public int[] strengths() {
-    return new int[] {15, 20, 27, 33, 38, 43, 48, 52, 56};
+    return new int[] {15, 19, 23, 27, 33, 39, 44, 49, 54};
   }
 
   @Override

@@ -1,6 +1,7 @@
 package agon.mnk;
 
 import agon.game.Position;
+import agon.model.MoveViews;
 import agon.model.PoolSet;
 import agon.model.Pools;
 
@@ -27,6 +28,11 @@ final class LinePools implements Pools {
         }
 
         @Override
+        public MoveViews moves(Position position) {
+          return new LineMoves((MnkPosition) position);
+        }
+
+        @Override
         public int[] parts(int feature) {
           return new int[] {
             LineWindows.view(Position.FIRST, feature),
@@ -44,7 +50,7 @@ final class LinePools implements Pools {
   private final LineWords lines;
   private final int cells;
 
-  private LinePools(MnkPosition position) {
+  LinePools(MnkPosition position) {
     MnkStones board = position.shape().board;
     cells = board.cells();
     glance = MnkGlance.of(position, MnkFeatures.WORTHLESS);
@@ -80,6 +86,13 @@ final class LinePools implements Pools {
     if (move < cells) {
       glance.lift(move);
       lines.lift(move);
+    }
+  }
+
+  /** Writes the windows of a cell as a player sees them. */
+  void windows(int viewer, int cell, int[] into) {
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      into[direction] = LineWindows.seenBy(viewer, LineWindows.at(lines, cell, direction));
     }
   }
 

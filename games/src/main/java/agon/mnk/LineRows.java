@@ -3,6 +3,7 @@ package agon.mnk;
 import agon.model.PooledModel;
 import agon.search.VectorTrial;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of a {@link PooledModel} over {@link LinePools}, ready to be added up: by window the row
@@ -43,6 +44,9 @@ final class LineRows {
   /** By block of hidden units and input: a weight for each unit of the block. */
   final int[] weights;
 
+  /** What says how likely moves are, if anything does. */
+  final @Nullable MoveRows moves;
+
   /** Whether it is read faster by {@link VectorLineUnits} on this machine. */
   final boolean vectors;
 
@@ -73,6 +77,7 @@ final class LineRows {
         lanes[2 * UNITS * window + i] = (short) number;
       }
     }
+    moves = model.moves().map(MoveRows::new).orElse(null);
     vectors = VectorTrial.isPossible() && VectorTrial.isWon(new Trial(true), new Trial(false));
   }
 
@@ -81,9 +86,16 @@ final class LineRows {
     private static final MnkStones BOARD = MnkStones.of(15, 15, 5, MnkRule.FREE);
     private static final int STONES = 20;
     private final LineSums sums;
+    private final @Nullable LineRanks ranks;
+    private final MnkGlance glance = new MnkGlance(BOARD, MnkFeatures.WORTHLESS);
 
     Trial(boolean vectors) {
       sums = new LineSums(BOARD, LineRows.this, vectors);
+      ranks =
+          moves == null
+              ? null
+              : new LineRanks(
+                  BOARD, moves, sums, glance, new MnkSurroundings(BOARD).cells(), vectors);
       for (int i = 0; i < STONES; i++) {
         sums.put(i & 1, cell(i));
       }
@@ -99,6 +111,7 @@ final class LineRows {
       for (int i = STONES; i < BOARD.cells(); i++) {
         sums.put(i & 1, cell(i));
         sum += (i + 1) * (long) sums.estimate(i & 1, 0);
+        sum += ranks == null ? 0 : ranks.of(cell(i + 1));
         sums.lift();
       }
       return sum;

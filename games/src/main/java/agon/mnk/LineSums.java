@@ -32,6 +32,9 @@ final class LineSums {
 
   private int count;
 
+  /** How many of them were there at first, in no order. */
+  private int setUp;
+
   /** those that the sums hold, */
   private int[] held = new int[64];
 
@@ -81,6 +84,7 @@ final class LineSums {
         sums.put(position.owner(cell), cell);
       }
     }
+    sums.setUp = sums.count;
     return sums;
   }
 
@@ -97,18 +101,38 @@ final class LineSums {
 
   /** The estimate for the side to move. */
   int estimate(int mover, int situation) {
-    while (heldCount > common) {
-      release();
-    }
-    while (heldCount < count - 1) {
-      hold(stones[heldCount]);
-    }
-    common = heldCount;
+    settle(count - 1);
     boolean ahead = heldCount < count;
     if (ahead) {
       look(stones[heldCount]);
     }
     return network.model.estimate(situation, units.output(mover, ahead));
+  }
+
+  private void settle(int most) {
+    while (heldCount > common) {
+      release();
+    }
+    while (heldCount < most) {
+      hold(stones[heldCount]);
+    }
+    common = heldCount;
+  }
+
+  /** Sees to it that {@link #window} knows of all stones. */
+  void settle() {
+    settle(count);
+  }
+
+  /** The window around a cell, given as 4 · cell + direction. */
+  int window(int place) {
+    return windows[lines.index(place)];
+  }
+
+  /** The cell where a stone was put, the last one being number 0; −1 if nobody knows. */
+  int before(int number) {
+    int at = count - 1 - number;
+    return at < setUp ? -1 : stones[at] >> 1;
   }
 
   /** Works out what comes with a stone; returns the end of the list of what it changes. */

@@ -226,7 +226,7 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
   public String engineDefaults() {
     return "rfp=true,rfp.margin=80,razoring=true,razoring.margin=150,"
         + "futility=true,futility.margin=80,futility.depth=4,"
-        + "lmp=true,lmp.base=4,lmp.factor=1,lmp.depth=4,lmr.divisor=1.2,lmr.first=1,etc=false,"
+        + "lmp=true,lmp.base=4,lmp.factor=1,lmp.depth=4,lmr.divisor=1.2,lmr.first=1,etc=false,history.share=100,"
         + "threats.depth=3,threats.nodes=5,threats.again=2";
   }
 

@@ -19,7 +19,10 @@ final class MnkInsight implements Insight {
   private static final int LIKELY_MOST = 30;
 
   /** Choices are looked at first. */
-  private static final int CHOICE_RANK = 10_000;
+  private static final int CHOICE_RANK = 1_000_000;
+
+  /** What a rank by kinds counts, where one that was learnt has hundredths of a likelihood. */
+  private static final int KINDS_UNIT = 50;
 
   /** How many threats are tried before a position is estimated. */
   private static final int LOUD_MOST = 12;
@@ -38,6 +41,9 @@ final class MnkInsight implements Insight {
   private final ThreatSearch threatSearch;
   private final OpenThreatSearch openThreatSearch;
   private final @Nullable LineSums sums;
+
+  /** How likely moves are, where that was learnt. */
+  private final @Nullable LineRanks likelihood;
 
   /** What the network said lately: by key, of which all but the low bits are kept, the estimate. */
   private final long[] lately;
@@ -78,6 +84,11 @@ final class MnkInsight implements Insight {
       }
     }
     sums = network == null ? null : LineSums.of(position, network);
+    likelihood =
+        sums == null || network == null || network.moves == null
+            ? null
+            : new LineRanks(
+                board, network.moves, sums, glance, surroundings.cells(), network.vectors);
     lately = new long[network == null ? 0 : LATELY];
     replies = new MnkReplies(glance, board.k, rule);
     threatSearch = new ThreatSearch(glance, replies);
@@ -149,8 +160,18 @@ final class MnkInsight implements Insight {
     if (move >= cells) {
       return CHOICE_RANK;
     }
+    return likelihood == null ? rankByKinds(move) : likelihood.of(move);
+  }
+
+  /** Where there is no time to look closely: by what stones there would threaten. */
+  @Override
+  public int rankAtLeaf(int move) {
+    return move >= cells ? CHOICE_RANK : rankByKinds(move);
+  }
+
+  private int rankByKinds(int move) {
     int mover = glance.turn();
-    return MnkWorth.rank(glance.kind(mover, move), glance.kind(1 - mover, move));
+    return KINDS_UNIT * MnkWorth.rank(glance.kind(mover, move), glance.kind(1 - mover, move));
   }
 
   @Override
@@ -255,21 +276,30 @@ final class MnkInsight implements Insight {
 
   @Override
   public int likelyMoves(int[] into) {
+    return likelyMoves(into, likelihood != null);
+  }
+
+  @Override
+  public int likelyMovesAtLeaf(int[] into) {
+    return likelyMoves(into, false);
+  }
+
+  private int likelyMoves(int[] into, boolean closely) {
     // Where moves are forced or few, all that matter can be looked at, and the result is certain.
     if (position.isOpen()) {
-      return position.addChoices(into, near(into));
+      return position.addChoices(into, near(into, closely));
     }
     if (glance.free() <= LIKELY_MOST || replies.forced(into) > 0) {
       return -1;
     }
-    int count = near(into);
+    int count = near(into, closely);
     return count == 0 ? -1 : count; // Everything near may be forbidden.
   }
 
   /** The best cells near a stone, or the middle of an empty board. */
-  private int near(int[] into) {
+  private int near(int[] into, boolean closely) {
     if (!surroundings.cells().isEmpty()) {
-      return best(surroundings.cells(), into, LIKELY_MOST);
+      return best(surroundings.cells(), into, LIKELY_MOST, closely);
     }
     if (glance.owner(middle) != MnkStones.EMPTY) {
       return 0;
@@ -279,12 +309,12 @@ final class MnkInsight implements Insight {
   }
 
   /** The cells of the highest ranks, in their order. */
-  private int best(CellSet cells, int[] into, int most) {
+  private int best(CellSet cells, int[] into, int most, boolean closely) {
     int count = 0;
     int mover = glance.turn();
     for (int i = 0; i < cells.size(); i++) {
       int cell = cells.get(i);
-      int rank = rank(cell);
+      int rank = closely ? rank(cell) : rankByKinds(cell);
       boolean full = count == most;
       if ((full && rank <= ranks[count - 1]) || glance.isForbidden(mover, cell)) {
         continue;
@@ -316,7 +346,7 @@ final class MnkInsight implements Insight {
         return forced;
       }
     }
-    return best(glance.makers(mover), into, LOUD_MOST);
+    return best(glance.makers(mover), into, LOUD_MOST, false);
   }
 
   /**

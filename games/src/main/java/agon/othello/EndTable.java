@@ -12,6 +12,7 @@ final class EndTable {
   static final long UNKNOWN = pack(-1000, 1000, -1, 0);
 
   private static final int WORDS = 4;
+  private static final int MOST_MEGABYTES = 512;
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   /** Two keys a place, each with what was found. */
@@ -30,9 +31,9 @@ final class EndTable {
     shift = 64 - bits;
   }
 
-  /** As large as fits. */
+  /** With so much memory, or as much as is useful. */
   static EndTable ofMegabytes(int megabytes) {
-    long places = ((long) Math.min(megabytes, 8192) << 20) / (Long.BYTES * WORDS);
+    long places = ((long) Math.min(megabytes, MOST_MEGABYTES) << 20) / (Long.BYTES * WORDS);
     return new EndTable(63 - Long.numberOfLeadingZeros(places));
   }
 

@@ -76,6 +76,12 @@ final class RowEnding<P extends DiscPosition & RowPosition> {
     last.begin(newVisits);
     end = nodes == Long.MAX_VALUE ? nodes : visits.nodes() + nodes;
     stopped = false;
+    table.begin(empties());
+  }
+
+  void clear() {
+    table.clear();
+    nearTable.clear();
   }
 
   /** Whether the search was broken off and its answer means nothing. */

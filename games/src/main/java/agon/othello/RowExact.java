@@ -25,9 +25,9 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
   private final int megabytes;
 
   /** Made when first needed. */
-  private @Nullable EndTable table;
-
   private @Nullable RowEnding<P> ending;
+
+  private boolean refused;
   private int least;
   private int most;
 
@@ -42,12 +42,16 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
     this.megabytes = megabytes;
   }
 
-  private RowEnding<P> ending() {
-    if (table == null || ending == null) {
-      table = EndTable.ofMegabytes(megabytes);
-      ending = new RowEnding<>(position, insight, terrain, table);
+  /** Null where there is no memory for it, so that the search does without. */
+  private @Nullable RowEnding<P> ending() {
+    if (ending == null && !refused) {
+      try {
+        EndTable table = EndTable.ofMegabytes(megabytes);
+        ending = new RowEnding<>(position, insight, terrain, table);
+      } catch (OutOfMemoryError e) {
+        refused = true;
+      }
     }
-    table.begin(ending.empties());
     return ending;
   }
 
@@ -55,8 +59,11 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
   public boolean solve(Position asked, int guess, long nodes, Visits visits) {
     most = terrain.playableCount;
     least = -most;
-    position.copyFrom(asked);
     RowEnding<P> search = ending();
+    if (search == null) {
+      return false;
+    }
+    position.copyFrom(asked);
     search.begin(visits, nodes);
     int next = guess;
     while (least < most) {
@@ -85,12 +92,13 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
   @Override
   public List<Integer> line(Position from, long nodes, Visits visits) {
     List<Integer> line = new ArrayList<>();
+    RowEnding<P> search = ending();
     long end = visits.nodes() + nodes;
     for (Position at = from.copy(); !at.isOver(); at.play(line.getLast())) {
-      if (!solve(at, least, end - visits.nodes(), visits)) {
+      if (search == null || !solve(at, least, end - visits.nodes(), visits)) {
         break;
       }
-      int move = ending().best(least);
+      int move = search.best(least);
       if (move < 0) {
         break;
       }
@@ -103,7 +111,8 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
   @Override
   public long expected(Position asked) {
     position.copyFrom(asked);
-    return Math.round(FACTOR * Math.pow(GROWTH, ending().empties()));
+    int discs = position.discs(Position.FIRST) + position.discs(Position.SECOND);
+    return Math.round(FACTOR * Math.pow(GROWTH, terrain.playableCount - discs));
   }
 
   /** It does without estimates. */
@@ -124,8 +133,8 @@ final class RowExact<P extends DiscPosition & RowPosition> implements Exact {
 
   @Override
   public void clear() {
-    if (table != null) {
-      table.clear();
+    if (ending != null) {
+      ending.clear();
     }
   }
 }

@@ -40,6 +40,7 @@ final class ExploringPlay {
   private static final int WITH_SLIPS = 35;
   private static final int SLIP = 6;
   private static final int ASIDE = 30;
+  private static final int OFTEN_ASIDE = 100;
   private static final int LIKELIEST = 50;
 
   private static final int ASIDE_PLIES = 3;
@@ -50,12 +51,18 @@ final class ExploringPlay {
   private final Game game;
   private final Engine engine;
   private final int nodes;
+  private final boolean showsMoves;
   private final long seed;
   private final int[] scratch;
 
-  ExploringPlay(Knowledge knowledge, int nodes, long seed) {
+  /**
+   * @param showsMoves whether positions are labelled with the best move, rather than what they are
+   *     worth
+   */
+  ExploringPlay(Knowledge knowledge, int nodes, boolean showsMoves, long seed) {
     this.knowledge = knowledge;
     this.nodes = nodes;
+    this.showsMoves = showsMoves;
     this.seed = seed;
     game = knowledge.game();
     engine = new Engine(knowledge, PLAYER);
@@ -70,44 +77,48 @@ final class ExploringPlay {
     int from = position.ply();
     boolean slips = isIn(rng, WITH_SLIPS);
     int thinking = nodes / 2 + rng.below(nodes);
-    List<Integer> scores = new ArrayList<>();
+    List<SearchInfo> thoughts = new ArrayList<>();
     int lastSlip = 0;
     int decided = 0;
-    while (!position.isOver() && scores.size() < MOST_PLIES && decided <= PLAYED_OUT) {
+    while (!position.isOver() && thoughts.size() < MOST_PLIES && decided <= PLAYED_OUT) {
       SearchInfo info = engine.analyse(position, Limits.nodes(thinking));
-      scores.add(info.score().score());
+      thoughts.add(info);
       decided += info.score().isProven() || decided > 0 ? 1 : 0;
-      if (decided == 0 && isIn(rng, ASIDE)) {
+      if (decided == 0 && isIn(rng, showsMoves ? OFTEN_ASIDE : ASIDE)) {
         aside(position.copy(), rng, found);
       }
       int move = info.move();
       if (slips && decided == 0 && isIn(rng, SLIP)) {
         move = likely(position, rng, SOME);
-        lastSlip = move == info.move() ? lastSlip : scores.size();
+        lastSlip = move == info.move() ? lastSlip : thoughts.size();
       }
       position.play(move);
     }
-    found.add(game(position, from, scores, lastSlip));
+    found.add(game(position, from, thoughts, lastSlip));
     return found;
   }
 
-  private PlayedGame game(Position end, int from, List<Integer> scores, int lastSlip) {
-    int count = scores.size();
+  private PlayedGame game(Position end, int from, List<SearchInfo> thoughts, int lastSlip) {
+    int count = thoughts.size();
     int last = from + count - 1;
     int margin =
         end.isOver()
             ? Integer.signum(end.margin())
-            : forFirst(Integer.signum(scores.getLast()), last % 2);
+            : forFirst(Integer.signum(thoughts.getLast().score().score()), last % 2);
     short[] labels = new short[count];
     short[] results = new short[count];
     for (int i = 0; i < count; i++) {
-      labels[i] = PlayedGame.label(scores.get(i));
+      labels[i] = label(thoughts.get(i));
       results[i] =
           i < lastSlip
               ? PlayedGame.NO_RESULT
               : PlayedGame.label(forFirst(margin, (from + i) % 2) * Score.WIN);
     }
     return new PlayedGame(SelfPlay.moves(end), from, labels, results);
+  }
+
+  private short label(SearchInfo thought) {
+    return showsMoves ? (short) thought.move() : PlayedGame.label(thought.score().score());
   }
 
   private static int forFirst(int value, int turn) {
@@ -148,12 +159,12 @@ final class ExploringPlay {
       position.play(likely(position, rng, isIn(rng, LIKELIEST) ? FEW : Integer.MAX_VALUE));
     }
     if (!position.isOver()) {
-      int score = engine.analyse(position, Limits.nodes(nodes)).score().score();
+      SearchInfo thought = engine.analyse(position, Limits.nodes(nodes));
       found.add(
           new PlayedGame(
               SelfPlay.moves(position),
               position.ply(),
-              new short[] {PlayedGame.label(score)},
+              new short[] {label(thought)},
               new short[] {PlayedGame.NO_RESULT}));
     }
   }

@@ -1,21 +1,33 @@
 package agon.learn;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.model.FeatureSet;
 import agon.model.LinearModel;
 import agon.model.Model;
 import agon.model.NetworkModel;
+import agon.model.PooledModel;
 import agon.model.Weights;
 import agon.search.Knowledge;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * A model fitted to samples.
  *
  * @param losses the error on what was not learnt from, each time through; the last one counts
+ * @param before facts about a part of it that was there already
  */
-record Fitted(Model model, List<Double> losses) {
+record Fitted(Model model, List<Double> losses, Map<String, String> before) {
+  /** How facts about an estimate begin that was there already. */
+  private static final String ESTIMATE = "estimate-";
+
+  Fitted(Model model, List<Double> losses) {
+    this(model, losses, Map.of());
+  }
+
   /** On so many of the latest games weights are made level. */
   private static final int LEVEL_GAMES = 300;
 
@@ -30,6 +42,7 @@ record Fitted(Model model, List<Double> losses) {
       case ModelChoice.Tables() -> tables(all, plan);
       case ModelChoice.Network(int hidden) -> network(all, plan, playing, hidden);
       case ModelChoice.Pooled() -> pooled(all, plan);
+      case ModelChoice.Moves() -> moves(all, plan, playing);
     };
   }
 
@@ -63,5 +76,30 @@ record Fitted(Model model, List<Double> losses) {
   private static Fitted pooled(List<Samples> all, LearnPlan plan) {
     PooledTrainer trainer = new PooledTrainer(plan.game(), plan.threads());
     return new Fitted(trainer.fit(all, plan.seed()), trainer.losses());
+  }
+
+  /** The estimate stays as it is. */
+  private static Fitted moves(List<Samples> all, LearnPlan plan, Knowledge playing) {
+    Weights before =
+        playing
+            .weights()
+            .filter(weights -> weights.model() instanceof PooledModel)
+            .orElseThrow(() -> new BadInput("moves are learnt beside a pooled network"));
+    MoveTrainer trainer = new MoveTrainer(plan.game());
+    List<PlayedGame> games = all.stream().flatMap(some -> some.games().stream()).toList();
+    PooledModel model = ((PooledModel) before.model()).with(trainer.fit(games, plan.seed()));
+    return new Fitted(model, trainer.losses(), ofEstimate(before.facts()));
+  }
+
+  private static Map<String, String> ofEstimate(Map<String, String> facts) {
+    boolean again = facts.keySet().stream().anyMatch(fact -> fact.startsWith(ESTIMATE));
+    Map<String, String> found = new LinkedHashMap<>();
+    facts.forEach(
+        (fact, value) -> {
+          if (!again || fact.startsWith(ESTIMATE)) {
+            found.put(again ? fact : ESTIMATE + fact, value);
+          }
+        });
+    return found;
   }
 }

@@ -53,8 +53,9 @@ public record LearnPlan(
     games = List.copyOf(games);
     judge = List.copyOf(judge);
     require(
-        !(model instanceof ModelChoice.Pooled) || !nodes.contains(0),
-        "a pooled network learns from the engine's games: --nodes N");
+        !(model instanceof ModelChoice.Pooled || model instanceof ModelChoice.Moves)
+            || !nodes.contains(0),
+        "a pooled network, or moves, are learnt from the engine's games: --nodes N");
     require(threads >= 1 && threads <= 256, "threads are 1–256, not " + threads);
   }
 

@@ -180,6 +180,11 @@ public final class Learner {
     return plan.model() instanceof ModelChoice.Tables;
   }
 
+  /** Whether labels are moves: they say nothing of chances. */
+  private boolean isOfMoves() {
+    return plan.model() instanceof ModelChoice.Moves;
+  }
+
   /** Whether there is nothing to begin with, so that trial and error must do. */
   private boolean byTrial() {
     return learnsTables() && !(game instanceof Insightful) && !(game instanceof Learnable);
@@ -216,7 +221,7 @@ public final class Learner {
     gamesPlayed = played;
     positionsSeen = learner.positions();
     WholeFile.write(file(generation, "state"), learner.state());
-    keep(generation, candidate, learner.model(), List.of(learner.loss()));
+    keep(generation, candidate, new Fitted(learner.model(), List.of(learner.loss())));
     deleteState(generation - 1);
   }
 
@@ -275,6 +280,7 @@ public final class Learner {
                         thinking ? plan.nodes(generation) : 0,
                         judging,
                         judge,
+                        isOfMoves(),
                         seed,
                         part * PART,
                         Math.min(plan.games(generation), (part + 1) * PART)))
@@ -316,17 +322,19 @@ public final class Learner {
     Knowledge playing = playersAt(generation);
     for (int earlier = Math.max(1, generation - MEMORY + 1); earlier <= generation; earlier++) {
       if (earlier == generation || knowsSomething(playersAt(earlier))) {
-        all.add(Samples.of(samples(earlier), game.marginCounts()));
+        all.add(Samples.of(samples(earlier), game.marginCounts() || isOfMoves()));
       }
     }
     gamesPlayed = all.stream().mapToInt(some -> some.games().size()).sum();
     positionsSeen = all.stream().mapToLong(Samples::positions).sum();
     listener.doing(generation, "learns", 0, positionsSeen + " positions");
     Fitted fitted = Fitted.to(all, plan, playing);
-    keep(generation, candidate, fitted.model(), fitted.losses());
+    keep(generation, candidate, fitted);
   }
 
-  private void keep(int generation, Path candidate, Model model, List<Double> losses) {
+  private void keep(int generation, Path candidate, Fitted fitted) {
+    List<Double> losses = fitted.losses();
+    Model model = fitted.model();
     String loss = digits(losses.getLast());
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("game", game.line());
@@ -339,6 +347,7 @@ public final class Learner {
     if (losses.size() > 1) {
       facts.put("losses", String.join(" ", losses.stream().map(Learner::digits).toList()));
     }
+    facts.putAll(fitted.before());
     WholeFile.write(candidate, new Weights(facts, model.reads(game).name(), model).bytes());
     listener.said(
         "generation %d: learnt from %d positions, loss %s"

@@ -46,6 +46,14 @@ public sealed interface ModelChoice {
     }
   }
 
+  /** How likely moves are, beside a network over groups of features that there is already. */
+  record Moves() implements ModelChoice {
+    @Override
+    public String toString() {
+      return "moves";
+    }
+  }
+
   /** As people write it. */
   static ModelChoice parse(String text) {
     Matcher network = Network.TEXT.matcher(text);
@@ -56,9 +64,10 @@ public sealed interface ModelChoice {
     return switch (text) {
       case "tables" -> new Tables();
       case "pooled" -> new Pooled();
+      case "moves" -> new Moves();
       default ->
           throw new BadInput(
-              "--model is tables, network, network(hidden=N) or pooled, not "
+              "--model is tables, network, network(hidden=N), pooled or moves, not "
                   + BadInput.quote(text));
     };
   }
@@ -68,7 +77,7 @@ public sealed interface ModelChoice {
     return switch (this) {
       case Tables() -> FeatureSet.of(game);
       case Network(int _) -> FeatureSet.views(game);
-      case Pooled() -> FeatureSet.pools(game);
+      case Pooled(), Moves() -> FeatureSet.pools(game);
     };
   }
 }

@@ -16,9 +16,6 @@ import java.util.List;
  * number of threads: a batch is always divided into the same {@link Lesson}s.
  */
 final class PooledNetwork {
-  private static final float KEEP = 0.9f;
-  private static final float KEEP_SQUARES = 0.999f;
-  private static final float TINY = 1e-8f;
   private static final double ROW_SPREAD = 0.1;
   private static final double OUTPUT_SPREAD = 0.05;
 
@@ -28,50 +25,18 @@ final class PooledNetwork {
   /** Whole numbers must fit into 16 bits. */
   private static final int LARGEST = 32_000;
 
-  /** Numbers that are learnt, with what Adam knows about each. */
-  private static final class Numbers {
-    final float[] values;
-    final float[] slopes;
-    private final float[] means;
-    private final float[] squares;
-
-    Numbers(int count) {
-      values = new float[count];
-      slopes = new float[count];
-      means = new float[count];
-      squares = new float[count];
-    }
-
-    Numbers(int count, Rng rng, double spread) {
-      this(count);
-      for (int i = 0; i < count; i++) {
-        values[i] = (float) (spread * Network.normal(rng));
-      }
-    }
-
-    void step(float rate, float share) {
-      for (int i = 0; i < values.length; i++) {
-        float slope = slopes[i] * share;
-        slopes[i] = 0;
-        means[i] = KEEP * means[i] + (1 - KEEP) * slope;
-        squares[i] = KEEP_SQUARES * squares[i] + (1 - KEEP_SQUARES) * slope * slope;
-        values[i] += rate * means[i] / ((float) Math.sqrt(squares[i]) + TINY);
-      }
-    }
-  }
-
   private final PooledLoops loops;
   private final int[][] parts;
   private final int groupSize;
   private final int units;
   private final int hidden;
-  private final List<Numbers> all = new ArrayList<>();
-  private final Numbers partRows;
-  private final Numbers start;
-  private final Numbers weights;
-  private final Numbers starts;
-  private final Numbers output;
-  private final Numbers stages;
+  private final List<Adam> all = new ArrayList<>();
+  private final Adam partRows;
+  private final Adam start;
+  private final Adam weights;
+  private final Adam starts;
+  private final Adam output;
+  private final Adam stages;
 
   /** By feature. */
   private final float[] rows;
@@ -98,17 +63,25 @@ final class PooledNetwork {
     this.units = units;
     this.hidden = hidden;
     int partCount = Arrays.stream(parts).flatMapToInt(Arrays::stream).max().orElse(0) + 1;
-    partRows = new Numbers(partCount * units, rng, ROW_SPREAD);
-    start = new Numbers(units);
-    weights = new Numbers(2 * units * hidden, rng, Math.sqrt(0.5 / units));
-    starts = new Numbers(hidden);
-    output = new Numbers(hidden, rng, OUTPUT_SPREAD);
-    stages = new Numbers(stageCount);
+    partRows = random(partCount * units, rng, ROW_SPREAD);
+    start = new Adam(units);
+    weights = random(2 * units * hidden, rng, Math.sqrt(0.5 / units));
+    starts = new Adam(hidden);
+    output = random(hidden, rng, OUTPUT_SPREAD);
+    stages = new Adam(stageCount);
     all.addAll(List.of(partRows, start, weights, starts, output, stages));
     rows = new float[parts.length * units];
     rowSlopes = new float[rows.length];
     byInput = new float[weights.values.length];
     prepare();
+  }
+
+  private static Adam random(int count, Rng rng, double spread) {
+    Adam numbers = new Adam(count);
+    for (int i = 0; i < count; i++) {
+      numbers.values[i] = (float) (spread * Network.normal(rng));
+    }
+    return numbers;
   }
 
   private void prepare() {
@@ -214,7 +187,7 @@ final class PooledNetwork {
       }
     }
     Arrays.fill(rowSlopes, 0);
-    for (Numbers numbers : all) {
+    for (Adam numbers : all) {
       numbers.step((float) rate, 1f / batch);
     }
     prepare();

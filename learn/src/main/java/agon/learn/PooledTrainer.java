@@ -176,7 +176,7 @@ final class PooledTrainer {
     }
   }
 
-  private static void shuffle(int[] order, Rng rng) {
+  static void shuffle(int[] order, Rng rng) {
     for (int i = 0; i < order.length; i++) {
       int j = i + rng.below(order.length - i);
       int row = order[j];

@@ -26,6 +26,7 @@ import java.util.function.IntFunction;
  * @param isJudged whether a deeper search judges the positions, rather than how the game ended
  *     alone
  * @param judge how many plies that search looks ahead
+ * @param showsMoves whether positions are labelled with the best move instead
  * @param from the first game
  * @param to behind the last
  */
@@ -36,6 +37,7 @@ public record SelfPlayPart(
     int nodes,
     boolean isJudged,
     int judge,
+    boolean showsMoves,
     long seed,
     int from,
     int to) {
@@ -43,7 +45,7 @@ public record SelfPlayPart(
   /** Plays any of the games; for one thread. */
   IntFunction<List<PlayedGame>> player() {
     if (nodes > 0 && hasPools(knowledge.game())) {
-      return new ExploringPlay(knowledge, nodes, seed)::play;
+      return new ExploringPlay(knowledge, nodes, showsMoves, seed)::play;
     }
     SelfPlay self = new SelfPlay(knowledge, depth, nodes, seed);
     if (!isJudged || nodes > 0) {
@@ -81,6 +83,7 @@ public record SelfPlayPart(
       out.writeInt(nodes);
       out.writeBoolean(isJudged);
       out.writeInt(judge);
+      out.writeBoolean(showsMoves);
       out.writeLong(seed);
       out.writeInt(from);
       out.writeInt(to);
@@ -112,6 +115,7 @@ public record SelfPlayPart(
           in.readInt(),
           in.readBoolean(),
           in.readInt(),
+          in.readBoolean(),
           in.readLong(),
           in.readInt(),
           in.readInt());

@@ -10,6 +10,7 @@ import agon.game.Position;
 import agon.games.Games;
 import agon.model.FeatureSet;
 import agon.model.LinearModel;
+import agon.model.MoveModel;
 import agon.model.NetworkModel;
 import agon.model.PooledModel;
 import agon.model.Weights;
@@ -115,7 +116,7 @@ final class LearnerTest {
   @Test
   void vectors_and_threads_teach_a_pooled_network_the_same() {
     Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
-    ExploringPlay players = new ExploringPlay(Knowledge.of(gomoku, Knowledge.NONE), 20, 4);
+    ExploringPlay players = new ExploringPlay(Knowledge.of(gomoku, Knowledge.NONE), 20, false, 4);
     List<PlayedGame> games = new ArrayList<>();
     IntStream.range(0, 4).forEach(number -> games.addAll(players.play(number)));
     List<Samples> samples = List.of(Samples.of(games, false));
@@ -130,11 +131,11 @@ final class LearnerTest {
   void a_pooled_network_learns_what_it_is_shown() {
     Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
     Knowledge standard = Knowledge.of(gomoku, Knowledge.STANDARD);
-    ExploringPlay players = new ExploringPlay(standard, 40, 3);
+    ExploringPlay players = new ExploringPlay(standard, 40, false, 3);
     List<PlayedGame> games = new ArrayList<>();
     IntStream.range(0, 150).forEach(number -> games.addAll(players.play(number)));
     assertThat(games).hasSizeGreaterThan(200);
-    List<PlayedGame> again = new ExploringPlay(standard, 40, 3).play(149);
+    List<PlayedGame> again = new ExploringPlay(standard, 40, false, 3).play(149);
     assertThat(SampleFile.same(again.getLast(), games.getLast())).isTrue();
     Samples samples = Samples.of(games, false);
     PooledTrainer trainer = new PooledTrainer(gomoku, 1, new PlainPooledLoops());
@@ -143,6 +144,28 @@ final class LearnerTest {
     Position position = gomoku.start();
     position.play(40);
     assertThat(model.at(gomoku, position).forSideToMove()).isBetween(-400, 400);
+  }
+
+  @Test
+  void moves_are_learnt_from_what_searches_chose() {
+    Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
+    Knowledge standard = Knowledge.of(gomoku, Knowledge.STANDARD);
+    ExploringPlay players = new ExploringPlay(standard, 60, true, 3);
+    List<PlayedGame> games = new ArrayList<>();
+    IntStream.range(0, 60).forEach(number -> games.addAll(players.play(number)));
+    PlayedGame whole =
+        games.stream().filter(game -> game.positions() > 10).findFirst().orElseThrow();
+    int same = 0;
+    for (int i = 0; i < whole.positions(); i++) {
+      same += whole.labels[i] == whole.moves[whole.from + i] ? 1 : 0;
+    }
+    assertThat(same).isGreaterThan(whole.positions() * 3 / 4);
+    MoveTrainer trainer = new MoveTrainer(gomoku);
+    MoveModel model = trainer.fit(games, 1);
+    assertThat(trainer.losses().getLast()).isLessThan(Math.log(20));
+    MoveTrainer again = new MoveTrainer(gomoku);
+    PooledModel before = (PooledModel) standard.weights().orElseThrow().model();
+    assertThat(numbers(before.with(again.fit(games, 1)))).isEqualTo(numbers(before.with(model)));
   }
 
   @Test
@@ -287,7 +310,7 @@ final class LearnerTest {
 
   @Test
   void a_model_is_said_in_one_word() {
-    for (String text : List.of("tables", "network(hidden=32)", "pooled")) {
+    for (String text : List.of("tables", "network(hidden=32)", "pooled", "moves")) {
       assertThat(ModelChoice.parse(text)).hasToString(text);
     }
     assertThat(ModelChoice.parse("network")).hasToString("network(hidden=64)");
@@ -296,7 +319,7 @@ final class LearnerTest {
         .hasMessageContaining("1–1024");
     assertThatThrownBy(() -> ModelChoice.parse("forest"))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("tables, network, network(hidden=N) or pooled");
+        .hasMessageContaining("tables, network, network(hidden=N), pooled or moves");
   }
 
   private static Knowledge knowledge(Game game, LinearModel model) {

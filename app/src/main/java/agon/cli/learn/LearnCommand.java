@@ -138,7 +138,8 @@ public final class LearnCommand implements Callable<Integer> {
       defaultValue = "tables",
       description =
           "what is learnt: tables (default), sums of weights; network, a small one with a hidden"
-              + " layer; network(hidden=32); pooled, one over groups of features (five in a row)")
+              + " layer; network(hidden=32); pooled, one over groups of features (five in a row);"
+              + " moves, how likely each is, beside a pooled one")
   private String model;
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
