@@ -2,21 +2,17 @@ package agon.mnk;
 
 import agon.model.MoveModel;
 import java.util.Arrays;
-import jdk.incubator.vector.ShortVector;
-import jdk.incubator.vector.VectorOperators;
-import jdk.incubator.vector.VectorSpecies;
 
 /**
  * How likely moves are on one board, by a {@link MoveModel}: what {@link LineMoves} shows it, read
  * off the books of {@link LineSums} and {@link MnkGlance}.
  */
 final class LineRanks {
-  private static final VectorSpecies<Short> MOVE = ShortVector.SPECIES_256;
   private static final int UNITS = MoveRows.UNITS;
   private static final int DIRECTIONS = MnkLines.DIRECTIONS;
 
   /** The first half speaks for a move, the other against it. */
-  private static final short[] SIGNS = new short[UNITS];
+  static final short[] SIGNS = new short[UNITS];
 
   static {
     for (int unit = 0; unit < UNITS; unit++) {
@@ -117,7 +113,7 @@ final class LineRanks {
     int fourth = UNITS * sums.window(place + 3);
     short[] lanes = rows.lanes[glance.turn()];
     return vectors
-        ? byVector(lanes, rows.start, first, second, third, fourth)
+        ? VectorRank.of(lanes, rows.start, first, second, third, fourth)
         : plainly(lanes, rows.start, first, second, third, fourth);
   }
 
@@ -139,19 +135,6 @@ final class LineRanks {
         }
       }
     }
-  }
-
-  private static int byVector(
-      short[] lanes, short[] start, int first, int second, int third, int fourth) {
-    return ShortVector.fromArray(MOVE, start, 0)
-        .add(ShortVector.fromArray(MOVE, lanes, first))
-        .add(ShortVector.fromArray(MOVE, lanes, second))
-        .add(ShortVector.fromArray(MOVE, lanes, third))
-        .add(ShortVector.fromArray(MOVE, lanes, fourth))
-        .max((short) 0)
-        .min((short) MoveModel.MOST)
-        .mul(ShortVector.fromArray(MOVE, SIGNS, 0))
-        .reduceLanes(VectorOperators.ADD);
   }
 
   private static int plainly(
