@@ -200,7 +200,7 @@ public final class Mnk implements Insightful, Learnable, Arguable, Levelled {
 
   @Override
   public int[] strengths() {
-    return new int[] {27, 33, 39, 43, 47, 50, 52, 54, 57};
+    return new int[] {18, 26, 32, 38, 43, 47, 50, 53, 56};
   }
 
   @Override
