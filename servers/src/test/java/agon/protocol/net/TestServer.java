@@ -2,7 +2,6 @@ package agon.protocol.net;
 
 import agon.match.Played;
 import agon.players.Protocols;
-import agon.process.Conversation;
 import agon.search.TimeControl;
 import agon.serve.GameServer;
 import agon.serve.ServerPlan;
@@ -16,6 +15,9 @@ public final class TestServer implements AutoCloseable {
   public final List<Played> games = Collections.synchronizedList(new ArrayList<>());
   public final List<String> log = Collections.synchronizedList(new ArrayList<>());
   public final GameServer server;
+
+  /** What was said by whom: "2 < 99" is a byte or line from the second client. */
+  private final List<String> said = Collections.synchronizedList(new ArrayList<>());
 
   /**
    * Starts it.
@@ -37,7 +39,7 @@ public final class TestServer implements AutoCloseable {
                 1),
             Protocols.PLAYERS,
             games::add,
-            number -> Conversation.NONE,
+            number -> (voice, nanos, text) -> said.add(number + " " + voice.sign() + " " + text),
             log::add);
   }
 
@@ -48,6 +50,13 @@ public final class TestServer implements AutoCloseable {
   /** Waits until something happened. */
   public void awaitLog(String what) throws InterruptedException {
     while (List.copyOf(log).stream().noneMatch(line -> line.contains(what))) {
+      Thread.sleep(2);
+    }
+  }
+
+  /** Waits until it has read something so many times. */
+  public void awaitSaid(String what, int times) throws InterruptedException {
+    while (Collections.frequency(List.copyOf(said), what) < times) {
       Thread.sleep(2);
     }
   }

@@ -299,7 +299,7 @@ class TucServerTest {
           client.hear();
         }
         assertThat(white.hear()).isEqualTo(104);
-        Thread.sleep(200); // what the hasty one said is there by now
+        server.awaitSaid("2 < 99", 3);
         white.say(3, 5);
         assertThat(red.hear()).isEqualTo(105);
         red.hear(2);
