@@ -62,9 +62,12 @@ final class LinePools implements Pools {
     }
   }
 
-  /** Whether these are what matters on a board. */
+  /**
+   * Whether these are what matters on a board: five in a row, unless what stands at the ends of a
+   * five decides whether it wins.
+   */
   static boolean fits(MnkStones board) {
-    return board.k == K && board.rule == MnkRule.FREE;
+    return board.k == K && board.rule != MnkRule.CARO;
   }
 
   private void put(int player, int cell) {

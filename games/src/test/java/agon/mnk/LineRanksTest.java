@@ -19,7 +19,14 @@ class LineRanksTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"m=15,n=15,k=5", "m=200,n=2,k=5", "m=6,n=9,k=5", "m=9,n=9,k=5,opening=swap2"})
+      strings = {
+        "m=15,n=15,k=5",
+        "m=200,n=2,k=5",
+        "m=6,n=9,k=5",
+        "m=9,n=9,k=5,opening=swap2",
+        "m=9,n=9,k=5,exact=true",
+        "m=9,n=9,k=5,rule=renju"
+      })
   void ranksAreWhatTheModelSays(String settings) {
     Game game = Mnk.FAMILY.game(settings);
     Rng rng = new Rng(6);

@@ -24,7 +24,15 @@ class LineSumsTest {
       ((Mnk) Mnk.FAMILY.game("m=15,n=15,k=5")).shipped().orElseThrow();
 
   @ParameterizedTest
-  @ValueSource(strings = {"m=15,n=15,k=5", "m=20,n=20,k=5", "m=6,n=9,k=5", "m=5,n=5,k=5"})
+  @ValueSource(
+      strings = {
+        "m=15,n=15,k=5",
+        "m=20,n=20,k=5",
+        "m=6,n=9,k=5",
+        "m=5,n=5,k=5",
+        "m=9,n=9,k=5,exact=true",
+        "m=9,n=9,k=5,rule=renju"
+      })
   void whatIsKeptUpToDateIsWhatIsFoundAnew(String settings) {
     Mnk game = (Mnk) Mnk.FAMILY.game(settings);
     Weights weights = LINES;
@@ -126,15 +134,22 @@ class LineSumsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"m=15,n=15,k=4", "m=15,n=15,k=5,rule=renju", "m=15,n=15,k=5,exact=true"})
-  void otherRulesHaveNoSuchNetwork(String settings) {
+  @ValueSource(strings = {"m=15,n=15,k=4", "m=15,n=15,k=6", "m=15,n=15,k=5,rule=caro"})
+  void otherGamesHaveNoSuchNetwork(String settings) {
     Mnk game = (Mnk) Mnk.FAMILY.game(settings);
     assertThat(game.poolSet()).isEmpty();
     assertThat(game.shipped().orElseThrow().model()).isInstanceOf(LinearModel.class);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"m=5,n=5,k=5", "m=15,n=15,k=5", "m=20,n=20,k=5"})
+  @ValueSource(
+      strings = {
+        "m=5,n=5,k=5",
+        "m=15,n=15,k=5",
+        "m=20,n=20,k=5",
+        "m=15,n=15,k=5,rule=renju",
+        "m=15,n=15,k=5,exact=true"
+      })
   void fiveInARowComesWithOne(String settings) {
     Mnk game = (Mnk) Mnk.FAMILY.game(settings);
     assertThat(game.shipped().orElseThrow().model()).isInstanceOf(PooledModel.class);

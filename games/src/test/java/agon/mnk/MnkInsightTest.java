@@ -352,10 +352,10 @@ class MnkInsightTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"m=15,n=15,k=5", "m=9,n=9,k=5,exact=true", "m=7,n=6,k=4"})
+  @ValueSource(strings = {"m=15,n=15,k=5", "m=9,n=9,k=5,rule=caro", "m=7,n=6,k=4"})
   void theQuickEstimateIsThatOfTheModelOverTheFeatures(String settings) {
     Mnk game = (Mnk) Mnk.FAMILY.game(settings);
-    Weights weights = ((Mnk) Mnk.FAMILY.game("m=9,n=9,k=5,exact=true")).shipped().orElseThrow();
+    Weights weights = ((Mnk) Mnk.FAMILY.game("m=9,n=9,k=5,rule=caro")).shipped().orElseThrow();
     int fine = Integer.parseInt(weights.facts().get("fine"));
     Rng rng = new Rng(17);
     int[] scratch = new int[game.maxMoves()];
