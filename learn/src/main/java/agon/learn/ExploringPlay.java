@@ -12,13 +12,15 @@ import agon.search.Limits;
 import agon.search.Score;
 import agon.search.SearchInfo;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Games of the engine against itself that show a network what a search comes across: even openings
  * of a few moves by chance, games that go on for some moves after they are decided, a slip now and
- * then, and on the way positions that one to three doubtful moves lead to. Game number so-and-so of
- * a seed is the same on every machine.
+ * then, and beside each of its positions one that one to three doubtful moves lead to. Every
+ * position shows what it is worth and, as the move after it, what was thought best there. Game
+ * number so-and-so of a seed is the same on every machine.
  */
 final class ExploringPlay {
   private static final EngineOptions PLAYER = EngineOptions.STANDARD.with("hash=4,book=false");
@@ -39,8 +41,6 @@ final class ExploringPlay {
   private static final int UNEVEN = 20;
   private static final int WITH_SLIPS = 35;
   private static final int SLIP = 6;
-  private static final int ASIDE = 30;
-  private static final int OFTEN_ASIDE = 100;
   private static final int LIKELIEST = 50;
 
   private static final int ASIDE_PLIES = 3;
@@ -51,18 +51,12 @@ final class ExploringPlay {
   private final Game game;
   private final Engine engine;
   private final int nodes;
-  private final boolean showsMoves;
   private final long seed;
   private final int[] scratch;
 
-  /**
-   * @param showsMoves whether positions are labelled with the best move, rather than what they are
-   *     worth
-   */
-  ExploringPlay(Knowledge knowledge, int nodes, boolean showsMoves, long seed) {
+  ExploringPlay(Knowledge knowledge, int nodes, long seed) {
     this.knowledge = knowledge;
     this.nodes = nodes;
-    this.showsMoves = showsMoves;
     this.seed = seed;
     game = knowledge.game();
     engine = new Engine(knowledge, PLAYER);
@@ -74,51 +68,62 @@ final class ExploringPlay {
     Rng rng = new Rng(Keys.mix(seed) + number);
     List<PlayedGame> found = new ArrayList<>();
     Position position = opening(rng);
-    int from = position.ply();
     boolean slips = isIn(rng, WITH_SLIPS);
     int thinking = nodes / 2 + rng.below(nodes);
-    List<SearchInfo> thoughts = new ArrayList<>();
-    int lastSlip = 0;
+    List<SearchInfo> thoughts = new ArrayList<>(); // since the opening or the last slip
     int decided = 0;
-    while (!position.isOver() && thoughts.size() < MOST_PLIES && decided <= PLAYED_OUT) {
+    while (!position.isOver() && position.ply() < MOST_PLIES && decided <= PLAYED_OUT) {
       SearchInfo info = engine.analyse(position, Limits.nodes(thinking));
       thoughts.add(info);
       decided += info.score().isProven() || decided > 0 ? 1 : 0;
-      if (decided == 0 && isIn(rng, showsMoves ? OFTEN_ASIDE : ASIDE)) {
+      if (decided == 0) {
         aside(position.copy(), rng, found);
       }
       int move = info.move();
       if (slips && decided == 0 && isIn(rng, SLIP)) {
         move = likely(position, rng, SOME);
-        lastSlip = move == info.move() ? lastSlip : thoughts.size();
+        if (move != info.move()) {
+          found.add(without(position, thoughts));
+          thoughts.clear();
+        }
       }
       position.play(move);
     }
-    found.add(game(position, from, thoughts, lastSlip));
+    if (!thoughts.isEmpty()) {
+      found.add(game(position, thoughts));
+    }
     return found;
   }
 
-  private PlayedGame game(Position end, int from, List<SearchInfo> thoughts, int lastSlip) {
-    int count = thoughts.size();
-    int last = from + count - 1;
+  /** A game to its end. */
+  private static PlayedGame game(Position end, List<SearchInfo> thoughts) {
+    int from = end.ply() - thoughts.size();
     int margin =
         end.isOver()
             ? Integer.signum(end.margin())
-            : forFirst(Integer.signum(thoughts.getLast().score().score()), last % 2);
-    short[] labels = new short[count];
-    short[] results = new short[count];
-    for (int i = 0; i < count; i++) {
-      labels[i] = label(thoughts.get(i));
-      results[i] =
-          i < lastSlip
-              ? PlayedGame.NO_RESULT
-              : PlayedGame.label(forFirst(margin, (from + i) % 2) * Score.WIN);
+            : forFirst(Integer.signum(thoughts.getLast().score().score()), (end.ply() - 1) % 2);
+    short[] results = new short[thoughts.size()];
+    for (int i = 0; i < results.length; i++) {
+      results[i] = PlayedGame.label(forFirst(margin, (from + i) % 2) * Score.WIN);
     }
-    return new PlayedGame(SelfPlay.moves(end), from, labels, results);
+    return new PlayedGame(SelfPlay.moves(end), from, labels(thoughts), results);
   }
 
-  private short label(SearchInfo thought) {
-    return showsMoves ? (short) thought.move() : PlayedGame.label(thought.score().score());
+  /** Some positions, the last of them at hand, whose game's end says nothing of them. */
+  private static PlayedGame without(Position last, List<SearchInfo> thoughts) {
+    int[] moves = Arrays.copyOf(SelfPlay.moves(last), last.ply() + 1);
+    moves[last.ply()] = thoughts.getLast().move();
+    short[] results = new short[thoughts.size()];
+    Arrays.fill(results, PlayedGame.NO_RESULT);
+    return new PlayedGame(moves, moves.length - results.length, labels(thoughts), results);
+  }
+
+  private static short[] labels(List<SearchInfo> thoughts) {
+    short[] labels = new short[thoughts.size()];
+    for (int i = 0; i < labels.length; i++) {
+      labels[i] = PlayedGame.label(thoughts.get(i).score().score());
+    }
+    return labels;
   }
 
   private static int forFirst(int value, int turn) {
@@ -159,13 +164,7 @@ final class ExploringPlay {
       position.play(likely(position, rng, isIn(rng, LIKELIEST) ? FEW : Integer.MAX_VALUE));
     }
     if (!position.isOver()) {
-      SearchInfo thought = engine.analyse(position, Limits.nodes(nodes));
-      found.add(
-          new PlayedGame(
-              SelfPlay.moves(position),
-              position.ply(),
-              new short[] {label(thought)},
-              new short[] {PlayedGame.NO_RESULT}));
+      found.add(without(position, List.of(engine.analyse(position, Limits.nodes(nodes)))));
     }
   }
 

@@ -73,9 +73,16 @@ record Fitted(Model model, List<Double> losses, Map<String, String> before) {
     return new Fitted(trainer.fit(all, plan.seed(), before), trainer.losses());
   }
 
+  /** The estimate, and from the same games how likely moves are. */
   private static Fitted pooled(List<Samples> all, LearnPlan plan) {
     PooledTrainer trainer = new PooledTrainer(plan.game(), plan.threads());
-    return new Fitted(trainer.fit(all, plan.seed()), trainer.losses());
+    PooledModel model = trainer.fit(all, plan.seed());
+    return new Fitted(
+        model.with(new MoveTrainer(plan.game()).fit(games(all), plan.seed())), trainer.losses());
+  }
+
+  private static List<PlayedGame> games(List<Samples> all) {
+    return all.stream().flatMap(some -> some.games().stream()).toList();
   }
 
   /** The estimate stays as it is. */
@@ -86,8 +93,7 @@ record Fitted(Model model, List<Double> losses, Map<String, String> before) {
             .filter(weights -> weights.model() instanceof PooledModel)
             .orElseThrow(() -> new BadInput("moves are learnt beside a pooled network"));
     MoveTrainer trainer = new MoveTrainer(plan.game());
-    List<PlayedGame> games = all.stream().flatMap(some -> some.games().stream()).toList();
-    PooledModel model = ((PooledModel) before.model()).with(trainer.fit(games, plan.seed()));
+    PooledModel model = ((PooledModel) before.model()).with(trainer.fit(games(all), plan.seed()));
     return new Fitted(model, trainer.losses(), ofEstimate(before.facts()));
   }
 

@@ -180,11 +180,6 @@ public final class Learner {
     return plan.model() instanceof ModelChoice.Tables;
   }
 
-  /** Whether labels are moves: they say nothing of chances. */
-  private boolean isOfMoves() {
-    return plan.model() instanceof ModelChoice.Moves;
-  }
-
   /** Whether there is nothing to begin with, so that trial and error must do. */
   private boolean byTrial() {
     return learnsTables() && !(game instanceof Insightful) && !(game instanceof Learnable);
@@ -280,7 +275,6 @@ public final class Learner {
                         thinking ? plan.nodes(generation) : 0,
                         judging,
                         judge,
-                        isOfMoves(),
                         seed,
                         part * PART,
                         Math.min(plan.games(generation), (part + 1) * PART)))
@@ -322,7 +316,7 @@ public final class Learner {
     Knowledge playing = playersAt(generation);
     for (int earlier = Math.max(1, generation - MEMORY + 1); earlier <= generation; earlier++) {
       if (earlier == generation || knowsSomething(playersAt(earlier))) {
-        all.add(Samples.of(samples(earlier), game.marginCounts() || isOfMoves()));
+        all.add(Samples.of(samples(earlier), game.marginCounts()));
       }
     }
     gamesPlayed = all.stream().mapToInt(some -> some.games().size()).sum();

@@ -41,7 +41,6 @@ final class MoveTrainer {
     return losses;
   }
 
-  /** Labels of games are the moves that were chosen. */
   MoveModel fit(List<PlayedGame> games, long seed) {
     Watcher watcher = new Watcher();
     List<MoveChoice> learnt = new ArrayList<>();
@@ -86,10 +85,10 @@ final class MoveTrainer {
 
     void watch(PlayedGame played, List<MoveChoice> into) {
       for (int ply = 0; ply < played.from + played.positions(); ply++) {
-        if (ply >= played.from) {
-          look(played.labels[ply - played.from], into);
-        }
         if (ply < played.moves.length) {
+          if (ply >= played.from) {
+            look(played.moves[ply], into);
+          }
           position.play(played.moves[ply]);
           views.played(played.moves[ply]);
         }

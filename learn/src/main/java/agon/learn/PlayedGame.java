@@ -12,6 +12,7 @@ final class PlayedGame {
   /** In place of a result where chance took a hand afterwards: it says nothing. */
   static final short NO_RESULT = Short.MIN_VALUE;
 
+  /** Behind a judged position comes the move that was thought best there, if any was. */
   final int[] moves;
 
   /** The first judged ply; before it the moves were left to chance. */

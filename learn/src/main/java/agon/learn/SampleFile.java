@@ -20,7 +20,7 @@ import java.util.zip.CRC32;
  */
 final class SampleFile {
   private static final int MAGIC = 0x41474f53;
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   private SampleFile() {}
 

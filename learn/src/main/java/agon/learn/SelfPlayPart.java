@@ -26,7 +26,6 @@ import java.util.function.IntFunction;
  * @param isJudged whether a deeper search judges the positions, rather than how the game ended
  *     alone
  * @param judge how many plies that search looks ahead
- * @param showsMoves whether positions are labelled with the best move instead
  * @param from the first game
  * @param to behind the last
  */
@@ -37,7 +36,6 @@ public record SelfPlayPart(
     int nodes,
     boolean isJudged,
     int judge,
-    boolean showsMoves,
     long seed,
     int from,
     int to) {
@@ -45,7 +43,7 @@ public record SelfPlayPart(
   /** Plays any of the games; for one thread. */
   IntFunction<List<PlayedGame>> player() {
     if (nodes > 0 && hasPools(knowledge.game())) {
-      return new ExploringPlay(knowledge, nodes, showsMoves, seed)::play;
+      return new ExploringPlay(knowledge, nodes, seed)::play;
     }
     SelfPlay self = new SelfPlay(knowledge, depth, nodes, seed);
     if (!isJudged || nodes > 0) {
@@ -83,7 +81,6 @@ public record SelfPlayPart(
       out.writeInt(nodes);
       out.writeBoolean(isJudged);
       out.writeInt(judge);
-      out.writeBoolean(showsMoves);
       out.writeLong(seed);
       out.writeInt(from);
       out.writeInt(to);
@@ -115,7 +112,6 @@ public record SelfPlayPart(
           in.readInt(),
           in.readBoolean(),
           in.readInt(),
-          in.readBoolean(),
           in.readLong(),
           in.readInt(),
           in.readInt());

@@ -116,7 +116,7 @@ final class LearnerTest {
   @Test
   void vectors_and_threads_teach_a_pooled_network_the_same() {
     Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
-    ExploringPlay players = new ExploringPlay(Knowledge.of(gomoku, Knowledge.NONE), 20, false, 4);
+    ExploringPlay players = new ExploringPlay(Knowledge.of(gomoku, Knowledge.NONE), 20, 4);
     List<PlayedGame> games = new ArrayList<>();
     IntStream.range(0, 4).forEach(number -> games.addAll(players.play(number)));
     List<Samples> samples = List.of(Samples.of(games, false));
@@ -131,11 +131,11 @@ final class LearnerTest {
   void a_pooled_network_learns_what_it_is_shown() {
     Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
     Knowledge standard = Knowledge.of(gomoku, Knowledge.STANDARD);
-    ExploringPlay players = new ExploringPlay(standard, 40, false, 3);
+    ExploringPlay players = new ExploringPlay(standard, 40, 3);
     List<PlayedGame> games = new ArrayList<>();
     IntStream.range(0, 150).forEach(number -> games.addAll(players.play(number)));
     assertThat(games).hasSizeGreaterThan(200);
-    List<PlayedGame> again = new ExploringPlay(standard, 40, false, 3).play(149);
+    List<PlayedGame> again = new ExploringPlay(standard, 40, 3).play(149);
     assertThat(SampleFile.same(again.getLast(), games.getLast())).isTrue();
     Samples samples = Samples.of(games, false);
     PooledTrainer trainer = new PooledTrainer(gomoku, 1, new PlainPooledLoops());
@@ -150,16 +150,12 @@ final class LearnerTest {
   void moves_are_learnt_from_what_searches_chose() {
     Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
     Knowledge standard = Knowledge.of(gomoku, Knowledge.STANDARD);
-    ExploringPlay players = new ExploringPlay(standard, 60, true, 3);
+    ExploringPlay players = new ExploringPlay(standard, 60, 3);
     List<PlayedGame> games = new ArrayList<>();
     IntStream.range(0, 60).forEach(number -> games.addAll(players.play(number)));
-    PlayedGame whole =
-        games.stream().filter(game -> game.positions() > 10).findFirst().orElseThrow();
-    int same = 0;
-    for (int i = 0; i < whole.positions(); i++) {
-      same += whole.labels[i] == whole.moves[whole.from + i] ? 1 : 0;
-    }
-    assertThat(same).isGreaterThan(whole.positions() * 3 / 4);
+    // Who looked aside, or slipped, says all the same what would have been best.
+    assertThat(games).allMatch(game -> game.moves.length == game.from + game.positions());
+    assertThat(games.stream().filter(game -> game.positions() == 1)).hasSizeGreaterThan(100);
     MoveTrainer trainer = new MoveTrainer(gomoku);
     MoveModel model = trainer.fit(games, 1);
     assertThat(trainer.losses().getLast()).isLessThan(Math.log(20));
