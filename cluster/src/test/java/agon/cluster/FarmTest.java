@@ -257,8 +257,7 @@ class FarmTest {
     Knowledge knowledge = Knowledge.of(Games.CATALOG.game("mnk(m=4,n=4,k=3)"), Knowledge.STANDARD);
     List<SelfPlayPart> parts =
         IntStream.range(0, 6)
-            .mapToObj(
-                i -> new SelfPlayPart(knowledge, i, 1, 0, true, 2, false, 9, 5 * i, 5 * i + 5))
+            .mapToObj(i -> new SelfPlayPart(knowledge, i, 1, 0, true, 2, 9, 5 * i, 5 * i + 5))
             .toList();
     Map<Integer, String> here = new TreeMap<>();
     Map<Integer, String> there = new TreeMap<>();
