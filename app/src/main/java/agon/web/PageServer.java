@@ -87,7 +87,7 @@ public final class PageServer implements AutoCloseable {
   }
 
   public static PageServer start(ServerOptions options) {
-    JAVALIN_LOG.setLevel(Level.WARNING);
+    JAVALIN_LOG.setLevel(Level.OFF); // why it could not start is said below, in one sentence
     JETTY_LOG.setLevel(Level.WARNING);
     PageServer server = new PageServer(options);
     try {
@@ -97,6 +97,8 @@ public final class PageServer implements AutoCloseable {
       throw new BadInput(
           "cannot listen on %s port %d: %s; --port takes another"
               .formatted(options.host(), options.port(), rootMessage(e)));
+    } finally {
+      JAVALIN_LOG.setLevel(Level.WARNING);
     }
     return server;
   }
