@@ -20,13 +20,13 @@ export function saidValue(value, player, us, them, say) {
   return isWin(value) && HOUSE.includes(player) ? t('think.wins', { who: value > 0 ? us : them, plies: WIN - Math.abs(value) }) : say(value);
 }
 
-export function explain({ kind, node, better }, { sides, turn, player }, say) {
+export function explain({ kind, node, better }, { sides, turn, player, pass }, say) {
   const us = sideName(sides, turn);
   const them = sideName(sides, 1 - turn);
   const who = node.side === turn ? us : them;
   const said = (number) => saidValue(number, player, us, them, say);
   const value = `${sign(node, player)}${said(node.value)}`;
-  const move = node.move === 'pass' ? t('pass') : node.move;
+  const move = node.move === pass ? t('pass') : node.move;
   if (node.look === 'aside') return t(kind === 'enter' ? 'think.aside' : 'think.aside.done', { value });
   const verdict = !node.parent ? '' : ` ${node.again ? t('think.again') : judged(node, better, node.parent.side === turn ? us : them)}`;
   switch (kind) {
