@@ -114,6 +114,8 @@ public final class AnalyseCommand implements Callable<Integer> {
       new JsonLine()
           .with("event", "best")
           .with("best", game.text(position, best.move()))
+          .with("nodes", best.nodes())
+          .with("millis", best.time().toMillis())
           .print(out);
     } else {
       out.println();
@@ -122,7 +124,8 @@ public final class AnalyseCommand implements Callable<Integer> {
               + "  "
               + best.score().text(game)
               + ", "
-              + howKnown(position, best));
+              + howKnown(position, best)
+              + howMuch(best));
     }
     return Exit.OK;
   }
@@ -170,6 +173,15 @@ public final class AnalyseCommand implements Callable<Integer> {
             .formatted(
                 info.depth(),
                 info.score().percent() % 100 == 0 ? "" : " @ " + info.score().percent() + " %");
+  }
+
+  /** What it took; not every outside engine tells. */
+  private static String howMuch(SearchInfo info) {
+    return info.nodes() == 0
+        ? ""
+        : ", %s nodes in %s"
+            .formatted(
+                Numbers.rough((double) info.nodes()), Numbers.seconds(info.time().toNanos() / 1e9));
   }
 
   private String row(Position position, SearchInfo info) {

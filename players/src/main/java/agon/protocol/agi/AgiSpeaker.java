@@ -31,6 +31,9 @@ public final class AgiSpeaker {
   private @Nullable Thinker thinker;
   private Limits afterPonder = Limits.NONE;
 
+  /** Of the search under way, how many were reported last. */
+  private volatile long nodesSaid;
+
   /** Nothing is said while it is. */
   private volatile boolean rehearsing;
 
@@ -141,13 +144,27 @@ public final class AgiSpeaker {
     game.requireRunning(position);
     Position root = position.copy();
     afterPonder = go.limits();
+    nodesSaid = 0;
     engine(false)
         .think(
             root,
             go.ponder() ? Limits.NONE : go.limits(),
             go.untilTold(),
-            info -> say(info(root, info)),
-            reports -> say(bestMove(root, reports.getFirst())));
+            info -> sayInfo(root, info),
+            reports -> sayBestMove(root, reports));
+  }
+
+  private void sayInfo(Position root, SearchInfo info) {
+    nodesSaid = info.nodes();
+    say(info(root, info));
+  }
+
+  /** Before it comes what an iteration that was broken off has added. */
+  private void sayBestMove(Position root, List<SearchInfo> reports) {
+    if (reports.getFirst().nodes() > nodesSaid) {
+      reports.forEach(report -> sayInfo(root, report));
+    }
+    say(bestMove(root, reports.getFirst()));
   }
 
   private void ponderHit() {

@@ -88,6 +88,20 @@ class AgiSpeakerTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void whatWasVisitedInAllIsSaidLastAndIsTheLimit(int threads) throws Exception {
+    List<String> said =
+        thoughts(
+            "option threads " + threads,
+            "newgame gomoku",
+            "position start moves h8 i9 h10 k8",
+            "go nodes 20000");
+    String[] last = said.get(said.size() - 2).split(" ");
+    assertThat(Integer.parseInt(last[List.of(last).indexOf("nodes") + 1]))
+        .isBetween(19_800, 20_000);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
