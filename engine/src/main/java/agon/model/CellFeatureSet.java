@@ -38,6 +38,7 @@ final class CellFeatureSet implements FeatureSet {
 
   private final Game game;
   private final String name;
+  private final Sight sight;
   private final int[] live;
   private final CellStates states;
   private final CellGroups groups;
@@ -53,6 +54,7 @@ final class CellFeatureSet implements FeatureSet {
   private CellFeatureSet(Game game) {
     this.game = game;
     RandomLook look = RandomLook.at(game);
+    sight = look.sight();
     Picture start = look.start();
     live = live(game, start);
     states = new CellStates(look);
@@ -60,19 +62,19 @@ final class CellFeatureSet implements FeatureSet {
     swap = maps.swap();
     groups = new CellGroups(start, live, states.count(), maps.maps());
     stageOf = stages(look);
-    crossings = Crossings.of(game, start, live);
+    crossings = Crossings.of(game, look, live);
     ofOneSide = groups.count() + 2 * CHOICES + (crossings.isPresent() ? Crossings.COUNT : 0);
     long hash = Keys.fold(Keys.fold(groups.count(), states.count()), Arrays.hashCode(stageOf));
     long turned = Keys.fold(hash, swap == null ? 1 : 2);
     long all = crossings.map(ways -> Keys.fold(turned, ways.mark())).orElse(turned);
-    name = "cells-2 %s %08x".formatted(game.line(), (int) all);
+    name = "%s %s %08x".formatted(sight.name(), game.line(), (int) all);
   }
 
   /** The cells on which something can lie. */
   static int[] live(Game game, Picture start) {
     if (start.cells().isEmpty()) {
       throw new BadInput(
-          "%s shows no cells to learn from; a picture or features of its own would do"
+          "%s shows nothing that changes, to learn from; a picture or features of its own would do"
               .formatted(game.family().title()));
     }
     return IntStream.range(0, start.cells().size())
@@ -157,7 +159,7 @@ final class CellFeatureSet implements FeatureSet {
         return;
       }
       current = true;
-      List<Cell> cells = game.picture(position).cells();
+      List<Cell> cells = sight.at(position).cells();
       int turn = position.turn();
       men = 0;
       for (int at : live) {

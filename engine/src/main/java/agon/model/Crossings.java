@@ -73,8 +73,9 @@ final class Crossings {
   }
 
   /** Plays the game at random to see whether chains decide it. */
-  static Optional<Crossings> of(Game game, Picture start, int[] live) {
-    List<Ending> endings = endings(game, live);
+  static Optional<Crossings> of(Game game, RandomLook look, int[] live) {
+    Picture start = look.start();
+    List<Ending> endings = endings(game, look.sight(), live);
     for (int player = 0; player <= 1; player++) {
       int winner = player;
       if (endings.stream().filter(ending -> ending.winner == winner).count() < LEAST_WON) {
@@ -111,7 +112,7 @@ final class Crossings {
     }
   }
 
-  private static List<Ending> endings(Game game, int[] live) {
+  private static List<Ending> endings(Game game, Sight sight, int[] live) {
     List<Ending> endings = new ArrayList<>();
     int[] scratch = new int[game.maxMoves()];
     Rng rng = new Rng(SEED);
@@ -120,7 +121,7 @@ final class Crossings {
       for (int ply = 0; ply < MOST_PLIES && !position.isOver(); ply++) {
         position.play(position.randomMove(rng, scratch));
       }
-      int[] after = owners(game.picture(position), live);
+      int[] after = owners(sight.at(position), live);
       int winner =
           !position.isOver() || position.margin() == 0
               ? Picture.NOBODY
@@ -128,7 +129,7 @@ final class Crossings {
       if (position.ply() > 0) {
         position.undo();
       }
-      endings.add(new Ending(winner, owners(game.picture(position), live), after));
+      endings.add(new Ending(winner, owners(sight.at(position), live), after));
     }
     return endings;
   }

@@ -19,8 +19,8 @@ final class CrossingsTest {
   private static final Crossings HEX = of(GAME).orElseThrow();
 
   private static Optional<Crossings> of(Game game) {
-    Picture start = game.picture(game.start());
-    return Crossings.of(game, start, CellFeatureSet.live(game, start));
+    RandomLook look = RandomLook.at(game);
+    return Crossings.of(game, look, CellFeatureSet.live(game, look.start()));
   }
 
   @Test
