@@ -74,7 +74,7 @@ final class CellFeatureSet implements FeatureSet {
   static int[] live(Game game, Picture start) {
     if (start.cells().isEmpty()) {
       throw new BadInput(
-          "%s shows nothing that changes, to learn from; a picture or features of its own would do"
+          "%s shows nothing to learn from; a picture or a board in letters would do"
               .formatted(game.family().title()));
     }
     return IntStream.range(0, start.cells().size())
