@@ -28,7 +28,7 @@ final class BoardMaps {
   private int @Nullable [] swap;
 
   BoardMaps(Game game, RandomLook look) {
-    Trial trial = new Trial(game, look.start());
+    Trial trial = new Trial(game, look);
     for (int[] turn : turns(look.start())) {
       if (trial.keepsTheGame(turn)) {
         maps.add(turn);
@@ -79,13 +79,15 @@ final class BoardMaps {
   /** Tries maps out on one game. */
   private static final class Trial {
     private final Game game;
+    private final Sight sight;
     private final Picture start;
     private final int[] scratch;
     private final Map<String, Integer> cellOf = new HashMap<>();
 
-    Trial(Game game, Picture start) {
+    Trial(Game game, RandomLook look) {
       this.game = game;
-      this.start = start;
+      sight = look.sight();
+      start = look.start();
       scratch = new int[game.maxMoves()];
       for (int i = 0; i < start.cells().size(); i++) {
         cellOf.put(start.cells().get(i).name(), i);
@@ -128,8 +130,8 @@ final class BoardMaps {
         Position position = game.start();
         for (int ply = 0; ply < MOST_PLIES && !position.isOver(); ply++) {
           position.play(position.randomMove(rng, scratch));
-          Picture image = game.picture(symmetries.image(symmetry, position));
-          if (ply % 5 == 0 && !isImage(game.picture(position), image, map, swaps)) {
+          Picture image = sight.at(symmetries.image(symmetry, position));
+          if (ply % 5 == 0 && !isImage(sight.at(position), image, map, swaps)) {
             return false;
           }
         }
@@ -167,7 +169,7 @@ final class BoardMaps {
           mirror.play(image);
           if (position.isOver() != mirror.isOver()
               || position.margin() != mirror.margin()
-              || !isImage(game.picture(position), game.picture(mirror), map, false)) {
+              || !isImage(sight.at(position), sight.at(mirror), map, false)) {
             return false;
           }
         }
@@ -201,7 +203,7 @@ final class BoardMaps {
             break;
           }
           position.play(image);
-          if (!isImage(game.picture(position), game.picture(position), map, true)) {
+          if (!isImage(sight.at(position), sight.at(position), map, true)) {
             break;
           }
           answered++;

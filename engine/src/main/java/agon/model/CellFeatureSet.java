@@ -10,6 +10,7 @@ import agon.game.Position;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Features of a game that says nothing about itself but its rules: what lies on each cell of its
  * picture, and on each small group of neighbouring cells ({@link CellGroups}), as the side to move
- * sees it, and how many moves there are to choose from. What the cells can hold, how the board may
- * be turned ({@link BoardMaps}) and how far the game has got are all found out by playing it at
- * random.
+ * sees it, how many moves there are to choose from, and how far a chain across the board is where
+ * that wins ({@link Crossings}). What the cells can hold, how the board may be turned ({@link
+ * BoardMaps}) and how far the game has got are all found out by playing it at random.
  *
  * <p>A picture is made for every look at a position, which costs microseconds: a game that wants to
  * be fast brings features of its own.
@@ -37,9 +38,11 @@ final class CellFeatureSet implements FeatureSet {
 
   private final Game game;
   private final String name;
+  private final Sight sight;
   private final int[] live;
   private final CellStates states;
   private final CellGroups groups;
+  private final Optional<Crossings> crossings;
   private final int @Nullable [] swap;
   private final int[] stageOf;
   private final int ofOneSide;
@@ -51,6 +54,7 @@ final class CellFeatureSet implements FeatureSet {
   private CellFeatureSet(Game game) {
     this.game = game;
     RandomLook look = RandomLook.at(game);
+    sight = look.sight();
     Picture start = look.start();
     live = live(game, start);
     states = new CellStates(look);
@@ -58,16 +62,19 @@ final class CellFeatureSet implements FeatureSet {
     swap = maps.swap();
     groups = new CellGroups(start, live, states.count(), maps.maps());
     stageOf = stages(look);
-    ofOneSide = groups.count() + 2 * CHOICES;
+    crossings = Crossings.of(game, look, live);
+    ofOneSide = groups.count() + 2 * CHOICES + (crossings.isPresent() ? Crossings.COUNT : 0);
     long hash = Keys.fold(Keys.fold(groups.count(), states.count()), Arrays.hashCode(stageOf));
-    name = "cells-2 %s %08x".formatted(game.line(), (int) Keys.fold(hash, swap == null ? 1 : 2));
+    long turned = Keys.fold(hash, swap == null ? 1 : 2);
+    long all = crossings.map(ways -> Keys.fold(turned, ways.mark())).orElse(turned);
+    name = "%s %s %08x".formatted(sight.name(), game.line(), (int) all);
   }
 
   /** The cells on which something can lie. */
   static int[] live(Game game, Picture start) {
     if (start.cells().isEmpty()) {
       throw new BadInput(
-          "%s shows no cells to learn from; a picture or features of its own would do"
+          "%s shows nothing to learn from; a picture or a board in letters would do"
               .formatted(game.family().title()));
     }
     return IntStream.range(0, start.cells().size())
@@ -125,6 +132,7 @@ final class CellFeatureSet implements FeatureSet {
     private int men;
     private boolean current;
     private final int[] moves = new int[game.maxMoves()];
+    private final Crossings.@Nullable Walk walk = crossings.map(Crossings::walk).orElse(null);
 
     Following(Position position) {
       this.position = position;
@@ -151,7 +159,7 @@ final class CellFeatureSet implements FeatureSet {
         return;
       }
       current = true;
-      List<Cell> cells = game.picture(position).cells();
+      List<Cell> cells = sight.at(position).cells();
       int turn = position.turn();
       men = 0;
       for (int at : live) {
@@ -159,6 +167,9 @@ final class CellFeatureSet implements FeatureSet {
         int seen = swap == null || turn == Position.FIRST ? at : swap[at];
         state[seen] = states.of(cell, turn);
         men += RandomLook.men(cell);
+      }
+      if (walk != null) {
+        walk.look(cells);
       }
     }
 
@@ -180,7 +191,7 @@ final class CellFeatureSet implements FeatureSet {
 
     @Override
     public int mostActive() {
-      return groups.placements() + 2;
+      return groups.placements() + 2 + (walk == null ? 0 : Crossings.ACTIVE);
     }
 
     @Override
@@ -191,7 +202,9 @@ final class CellFeatureSet implements FeatureSet {
       int choices = shift + groups.count();
       into[count++] = choices + choice();
       into[count++] = choices + CHOICES + choiceBefore();
-      return count;
+      return walk == null
+          ? count
+          : walk.active(position.turn(), choices + 2 * CHOICES, into, count);
     }
 
     private int choice() {

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class CellViews implements ViewSet {
   private static final Map<String, CellViews> KNOWN = new ConcurrentHashMap<>();
 
-  private final Game game;
   private final String name;
   private final int[] live;
   private final CellStates states;
+  private final Sight sight;
   private final int @Nullable [] swap;
   private final int[] stageOf;
 
@@ -33,8 +33,8 @@ final class CellViews implements ViewSet {
   }
 
   private CellViews(Game game) {
-    this.game = game;
     RandomLook look = RandomLook.at(game);
+    sight = look.sight();
     live = CellFeatureSet.live(game, look.start());
     place = new int[look.start().cells().size()];
     for (int i = 0; i < live.length; i++) {
@@ -95,7 +95,7 @@ final class CellViews implements ViewSet {
         return;
       }
       current = true;
-      List<Cell> cells = game.picture(position).cells();
+      List<Cell> cells = sight.at(position).cells();
       men = 0;
       for (int at : live) {
         Cell cell = cells.get(at);

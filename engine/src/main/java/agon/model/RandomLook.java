@@ -10,12 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a game looks like when it is played at random; always the same for the same game. */
-record RandomLook(Picture start, List<Picture> pictures, List<Integer> plies) {
+record RandomLook(Sight sight, Picture start, List<Picture> pictures, List<Integer> plies) {
   private static final int GAMES = 40;
   private static final int MOST_PLIES = 300;
   private static final int SEED = 1;
 
   static RandomLook at(Game game) {
+    Sight sight = Sight.of(game);
     Rng rng = new Rng(SEED);
     int[] scratch = new int[game.maxMoves()];
     List<Picture> pictures = new ArrayList<>();
@@ -23,12 +24,12 @@ record RandomLook(Picture start, List<Picture> pictures, List<Integer> plies) {
     for (int i = 0; i < GAMES; i++) {
       Position position = game.start();
       for (int ply = 0; ply < MOST_PLIES && !position.isOver(); ply++) {
-        pictures.add(game.picture(position));
+        pictures.add(sight.at(position));
         plies.add(ply);
         position.play(position.randomMove(rng, scratch));
       }
     }
-    return new RandomLook(game.picture(game.start()), pictures, plies);
+    return new RandomLook(sight, sight.at(game.start()), pictures, plies);
   }
 
   /** What a cell adds to how full the board is. */

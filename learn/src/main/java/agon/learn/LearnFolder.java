@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 public final class LearnFolder {
   private static final String ENDING = ".weights";
 
+  /** In a run's folder: what it was begun with, the game's line first. */
+  static final String SETTINGS = "settings";
+
   private final Path root;
 
   public LearnFolder(Path root) {
@@ -102,6 +105,40 @@ public final class LearnFolder {
       throw new BadInput("cannot look through %s (%s)".formatted(root, e.getMessage()));
     }
     return found;
+  }
+
+  /**
+   * A run that has kept nothing so far.
+   *
+   * @param game its line
+   * @param generations how many it has learnt
+   */
+  public record Begun(String name, String game, int generations) {}
+
+  /** Runs that were begun and have kept nothing so far. */
+  public List<Begun> begun() {
+    if (!Files.isDirectory(root)) {
+      return List.of();
+    }
+    try (Stream<Path> folders = Files.walk(root, 2)) {
+      return folders
+          .filter(work -> Files.isRegularFile(work.resolve(SETTINGS)))
+          .filter(work -> !Files.exists(work.resolveSibling(work.getFileName() + ENDING)))
+          .sorted()
+          .map(LearnFolder::begun)
+          .toList();
+    } catch (IOException e) {
+      throw new BadInput("cannot look through %s (%s)".formatted(root, e.getMessage()));
+    }
+  }
+
+  private static Begun begun(Path work) {
+    int generations = 0;
+    while (Files.exists(file(work, generations + 1, "weights"))) {
+      generations++;
+    }
+    String first = text(work.resolve(SETTINGS)).lines().findFirst().orElse("");
+    return new Begun(work.getFileName().toString(), first.replaceFirst("^game: ", ""), generations);
   }
 
   /** Writes weights to a file, whole or not at all. */

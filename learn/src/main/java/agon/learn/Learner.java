@@ -90,7 +90,7 @@ public final class Learner {
 
   /** One name, one run: whoever goes on must want the same. */
   private void claim() {
-    Path settings = work.resolve("settings");
+    Path settings = work.resolve(LearnFolder.SETTINGS);
     if (!Files.exists(settings)) {
       LearnFolder.write(settings, plan.identity());
     } else if (!LearnFolder.text(settings).equals(plan.identity())) {
@@ -209,7 +209,7 @@ public final class Learner {
                     generation,
                     "plays and learns",
                     done(done / (double) games, started, until),
-                    "%d games, %.1f games/s".formatted(done, done / seconds));
+                    "%d games, %.0f/s".formatted(done, done / seconds));
               }
               return System.nanoTime() < until;
             });
@@ -289,7 +289,7 @@ public final class Learner {
               generation,
               "plays",
               done((part.part() + 1.0) * PART / plan.games(generation), started, until),
-              "%d games, %.1f games/s".formatted(part.to(), fresh[0] / seconds));
+              "%d games, %.0f/s".formatted(part.to(), fresh[0] / seconds));
         });
     listener.said("generation %d: %d games".formatted(generation, gamesOf(generation)));
   }

@@ -31,8 +31,18 @@ final class WholeFile {
       }
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
+      remove(fresh);
       throw new BadInput(
           "cannot write %s (%s); what was learnt before is still there".formatted(file, reason(e)));
+    }
+  }
+
+  /** Half a file takes room that may be what is lacking. */
+  private static void remove(Path half) {
+    try {
+      Files.deleteIfExists(half);
+    } catch (IOException e) {
+      // that it could not be written is what is said
     }
   }
 

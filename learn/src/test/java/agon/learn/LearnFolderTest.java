@@ -31,4 +31,17 @@ class LearnFolderTest {
     assertThat(found).extracting(LearnFolder.Entry::name).containsExactly("good");
     assertThat(damaged).hasSize(1).first().asString().contains("cut.weights").contains("damaged");
   }
+
+  @Test
+  void a_run_that_has_kept_nothing_yet_is_listed_as_begun() {
+    Game kalah = Games.CATALOG.game("kalah");
+    Weights shipped = Knowledge.of(kalah, Knowledge.STANDARD).weights().orElseThrow();
+    LearnFolder here = new LearnFolder(folder);
+    for (String name : List.of("kept", "open")) {
+      LearnFolder.write(here.work(kalah, name).resolve("settings"), "game: kalah\nseed: 1\n");
+    }
+    LearnFolder.write(LearnFolder.file(here.work(kalah, "open"), 1, "weights"), shipped);
+    LearnFolder.write(here.weights(kalah, "kept"), shipped);
+    assertThat(here.begun()).containsExactly(new LearnFolder.Begun("open", "kalah", 1));
+  }
 }

@@ -269,6 +269,7 @@ public final class LearnCommand implements Callable<Integer> {
 
       @Override
       public synchronized void said(String line) {
+        progress.clear();
         out.println(line);
         out.flush();
       }

@@ -35,13 +35,14 @@ final class LearnList implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     List<BadInput> damaged = new ArrayList<>();
     List<LearnFolder.Entry> all = LearnFolder.standard().list(damaged::add);
-    print(all, out);
+    List<LearnFolder.Begun> begun = LearnFolder.standard().begun();
+    print(all, begun, out);
     PrintWriter err = spec.commandLine().getErr();
     damaged.forEach(file -> err.println("agon: " + file.sentence()));
     return damaged.isEmpty() ? Exit.OK : Exit.BAD_INPUT;
   }
 
-  private void print(List<LearnFolder.Entry> all, PrintWriter out) {
+  private void print(List<LearnFolder.Entry> all, List<LearnFolder.Begun> begun, PrintWriter out) {
     if (json.on()) {
       for (LearnFolder.Entry entry : all) {
         JsonLine line = JsonOption.event("weights").with("name", entry.name());
@@ -50,10 +51,20 @@ final class LearnList implements Callable<Integer> {
       }
       return;
     }
-    if (all.isEmpty()) {
+    if (all.isEmpty() && begun.isEmpty()) {
       out.println("Nothing was learnt here yet; ./agon learn GAME begins.");
-      return;
     }
+    if (!all.isEmpty()) {
+      table(all).print(out, screen);
+    }
+    for (LearnFolder.Begun run : begun) {
+      out.printf(
+          "%s of %s: nothing kept yet, %d generation%s learnt; the same command goes on%n",
+          run.name(), run.game(), run.generations(), run.generations() == 1 ? "" : "s");
+    }
+  }
+
+  private static TextTable table(List<LearnFolder.Entry> all) {
     TextTable table = new TextTable("name", "game", " games", " positions", " loss");
     for (LearnFolder.Entry entry : all) {
       Map<String, String> facts = entry.weights().facts();
@@ -64,6 +75,6 @@ final class LearnList implements Callable<Integer> {
           facts.getOrDefault("positions", ""),
           facts.getOrDefault("loss", ""));
     }
-    table.print(out, screen);
+    return table;
   }
 }
