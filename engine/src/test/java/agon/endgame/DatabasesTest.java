@@ -88,6 +88,19 @@ class DatabasesTest {
   }
 
   @Test
+  void onlySomeAreMadeHoweverManyAreExpected() throws InterruptedException {
+    Shelf shelf = new Shelf();
+    Databases.keptBy(shelf);
+    for (int i = 0; i < Databases.MOST_EXPECTED; i++) {
+      Databases.expect(Stones.named("stones-" + i));
+      assertThat(shelf.kept.take().size()).isEqualTo(5);
+    }
+    Stones oneMore = Stones.named("one-more");
+    Databases.expect(oneMore);
+    assertThat(oneMore.builds).as("the quick one").hasValue(1);
+  }
+
+  @Test
   void whereNothingIsKeptNothingIsMadeBeforehand() {
     Stones stones = Stones.named("unkept-stones");
     Databases.expect(stones);
