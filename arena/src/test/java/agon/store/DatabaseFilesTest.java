@@ -29,6 +29,11 @@ class DatabaseFilesTest {
     }
 
     @Override
+    public int usualSize() {
+      return 5;
+    }
+
+    @Override
     public int largestSize() {
       return 9;
     }

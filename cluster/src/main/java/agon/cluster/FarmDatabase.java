@@ -57,6 +57,11 @@ public final class FarmDatabase implements Database {
   }
 
   @Override
+  public int usualSize() {
+    return database.usualSize();
+  }
+
+  @Override
   public int quickSize() {
     return database.quickSize();
   }

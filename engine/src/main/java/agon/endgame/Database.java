@@ -20,6 +20,9 @@ public interface Database {
   /** What works out in well under a second, and is there for everybody. */
   int quickSize();
 
+  /** What is worth keeping for whoever plays: worked out in some seconds. */
+  int usualSize();
+
   /** More than this cannot be built. */
   int largestSize();
 

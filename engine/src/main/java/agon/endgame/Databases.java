@@ -1,11 +1,14 @@
 package agon.endgame;
 
 import agon.game.BadInput;
+import agon.game.Game;
 import java.lang.foreign.Arena;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 
 /**
@@ -24,7 +27,7 @@ public final class Databases {
     void keep(Database database, Values values);
   }
 
-  private static final Keeper NOWHERE =
+  static final Keeper NOWHERE =
       new Keeper() {
         @Override
         public Optional<Values> find(Database database) {
@@ -36,6 +39,14 @@ public final class Databases {
       };
 
   private static final Map<String, Values> PRESENT = new ConcurrentHashMap<>();
+
+  /** Whoever tries one set of rules after the other on somebody's page does not fill the disk. */
+  static final int MOST_EXPECTED = 4;
+
+  /** Names of those that {@link #expect} has begun. */
+  private static final Set<String> EXPECTED = ConcurrentHashMap.newKeySet();
+
+  private static final AtomicInteger GROWN = new AtomicInteger();
   private static volatile Keeper keeper = NOWHERE;
 
   private Databases() {}
@@ -44,6 +55,7 @@ public final class Databases {
   public static void keptBy(Keeper somebody) {
     keeper = somebody;
     PRESENT.clear();
+    EXPECTED.clear();
   }
 
   /** The largest there is; the first time one of the quick size is made if there is none. */
@@ -71,9 +83,43 @@ public final class Databases {
     made.ifPresent(
         values -> {
           PRESENT.merge(database.name(), values, (a, b) -> a.size() > b.size() ? a : b);
+          GROWN.incrementAndGet();
           keeper.keep(database, values);
         });
     return made;
+  }
+
+  /**
+   * Sees to it that a game's usual database will be there: where it can be kept, and is not yet, it
+   * is made on a thread of its own while everybody goes on with what there is. For whoever plays or
+   * analyses by the clock, not where the same is to come out on every machine.
+   */
+  public static void expect(Game game) {
+    if (game instanceof Tabulated tabulated) {
+      tabulated.database().ifPresent(Databases::expect);
+    }
+  }
+
+  static void expect(Database database) {
+    if (!keeper.equals(NOWHERE)
+        && of(database).size() < database.usualSize()
+        && EXPECTED.size() < MOST_EXPECTED
+        && EXPECTED.add(database.name())) {
+      Thread.ofPlatform().daemon().name("agon-database").start(() -> makeIfThereIsRoom(database));
+    }
+  }
+
+  private static void makeIfThereIsRoom(Database database) {
+    try {
+      Optional<Values> _ = of(database, database.usualSize(), reached -> true);
+    } catch (RuntimeException | OutOfMemoryError e) {
+      // Nobody waits for it; the command that makes one says what is wrong.
+    }
+  }
+
+  /** Another number when a larger database has come up. */
+  public static int grown() {
+    return GROWN.get();
   }
 
   private static Optional<Values> make(Database database, int size, IntPredicate goesOn) {

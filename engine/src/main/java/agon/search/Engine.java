@@ -1,5 +1,6 @@
 package agon.search;
 
+import agon.endgame.Databases;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
@@ -30,6 +31,7 @@ public final class Engine {
   private final ReentrantLock thinking = new ReentrantLock();
   private List<Worker> workers = List.of();
   private long startKey;
+  private int endgamesThen;
   private volatile @Nullable Search latest;
   private volatile @Nullable StartOfGame ours;
   private @Nullable SearchWatcher watcher;
@@ -252,16 +254,17 @@ public final class Engine {
     }
   }
 
-  /** Workers follow the game from its start; another start needs others. */
+  /** Workers follow the game from its start; another start, or a larger database, needs others. */
   private void prepareWorkers(Position position) {
     Position start = position.copy();
     while (start.ply() > 0) {
       start.undo();
     }
-    if (!workers.isEmpty() && start.key() == startKey) {
+    if (!workers.isEmpty() && start.key() == startKey && Databases.grown() == endgamesThen) {
       return;
     }
     startKey = start.key();
+    endgamesThen = Databases.grown();
     List<Worker> made = new ArrayList<>();
     for (int i = 0; i < options.number("threads"); i++) {
       made.add(own == null ? Workers.create(knowledge, start, table, abdada, tuned) : own.worker());

@@ -231,7 +231,7 @@ public final class Dipole implements Insightful, Learnable, Levelled, Tabulated 
 
   @Override
   public int solvingSize(Position position) {
-    return new DipoleTables(board).solvingSize();
+    return new DipoleTables(board).usualSize();
   }
 
   @Override

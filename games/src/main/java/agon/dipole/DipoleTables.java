@@ -9,7 +9,7 @@ import java.util.function.IntPredicate;
 /** The database of all Dipole positions with few men. Where the game began does not matter. */
 record DipoleTables(DipoleBoard board) implements Database {
   private static final long QUICK_BYTES = 200_000;
-  private static final long SOLVING_BYTES = 15_000_000;
+  private static final long USUAL_BYTES = 15_000_000;
 
   @Override
   public String name() {
@@ -26,9 +26,9 @@ record DipoleTables(DipoleBoard board) implements Database {
     return affordable(QUICK_BYTES);
   }
 
-  /** Made in seconds. */
-  int solvingSize() {
-    return affordable(SOLVING_BYTES);
+  @Override
+  public int usualSize() {
+    return affordable(USUAL_BYTES);
   }
 
   @Override

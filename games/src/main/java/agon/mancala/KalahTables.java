@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 /** The database of all Kalah positions with few seeds, for the rules that decide their values. */
 record KalahTables(KalahRules rules) implements Sliced {
   private static final double QUICK_POSITIONS = 3_000_000;
+  private static final double USUAL_POSITIONS = 100_000_000;
   private static final double SOLVING_POSITIONS = 230_000_000;
 
   @Override
@@ -35,6 +36,11 @@ record KalahTables(KalahRules rules) implements Sliced {
   @Override
   public int quickSize() {
     return KalahDatabase.affordableSeeds(rules.pits(), QUICK_POSITIONS);
+  }
+
+  @Override
+  public int usualSize() {
+    return KalahDatabase.affordableSeeds(rules.pits(), USUAL_POSITIONS);
   }
 
   /** For a position with so many seeds in its pits. */

@@ -182,7 +182,7 @@ public final class Oware extends Mancala implements Tabulated, Learnable, Levell
 
   @Override
   public int solvingSize(Position position) {
-    return OwareTables.of(rules).solvingSize();
+    return OwareTables.of(rules).usualSize();
   }
 
   @Override

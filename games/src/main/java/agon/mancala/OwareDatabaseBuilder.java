@@ -1,7 +1,14 @@
 package agon.mancala;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 
 /**
@@ -33,6 +40,12 @@ final class OwareDatabaseBuilder {
   private static final long ENDS = 1L << 39;
   private static final int BOARD_MASK = Integer.MAX_VALUE;
 
+  /** Each takes 24 bytes a board of the layer. */
+  private static final int MOST_THREADS = 4;
+
+  /** With fewer boards a layer is done before threads would help. */
+  private static final int WORTH_THREADS = 50_000;
+
   private final int pits;
   private final int mostSeeds;
   private final ByteBuffer values;
@@ -57,18 +70,6 @@ final class OwareDatabaseBuilder {
   private long[] exits = {};
 
   private int[] exitsFrom = {};
-
-  // Boards with the prover to move come first, those with the other side to move after them.
-
-  /** What the prover is sure of, and what it may hope for at most. */
-  private byte[] sure = {};
-
-  private byte[] hope = {};
-
-  /** What the best of the moves that leave the layer brings the prover. */
-  private byte[] exit = {};
-
-  private Ladder ladder = new Ladder(0, 0);
 
   /**
    * @param values room for all positions; what is in it does not matter
@@ -99,9 +100,7 @@ final class OwareDatabaseBuilder {
         return false;
       }
       describe(seeds);
-      for (int lacking = 0; lacking <= seeds; lacking++) {
-        prove(seeds, lacking);
-      }
+      prove(seeds);
     }
     return true;
   }
@@ -112,10 +111,6 @@ final class OwareDatabaseBuilder {
     stays = new byte[boards];
     exitsFrom = new int[boards + 1];
     exits = new long[boards];
-    sure = new byte[2 * boards];
-    hope = new byte[2 * boards];
-    exit = new byte[2 * boards];
-    ladder = new Ladder(2 * boards, seeds);
     int[] next = new int[boards * pits];
     Arrays.fill(next, -1);
     int exitCount = 0;
@@ -196,110 +191,160 @@ final class OwareDatabaseBuilder {
     }
   }
 
-  /** What a prover is sure of who lacks so many seeds to one half. */
-  private void prove(int seeds, int lacking) {
-    leave(seeds, lacking);
-    Arrays.fill(sure, (byte) (-seeds - 1));
-    force(seeds);
-    boolean news = stay(seeds);
-    while (news) {
-      news = force(seeds) && stay(seeds);
+  /** All needs of a layer: each is a question of its own, so large layers take several threads. */
+  private void prove(int seeds) {
+    AtomicInteger next = new AtomicInteger();
+    Runnable work =
+        () -> {
+          Prover prover = new Prover(seeds);
+          for (int need = next.getAndIncrement(); need <= seeds; need = next.getAndIncrement()) {
+            prover.prove(need);
+          }
+        };
+    int processors = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+    if (boards < WORTH_THREADS || processors == 1) {
+      work.run();
+      return;
     }
-    for (int at = 0; at < boards; at++) {
-      values.put(known.place(seeds, lacking, at), sure[at]);
-      values.put(known.place(seeds, seeds - lacking, at) + 1, (byte) -sure[boards + at]);
-    }
-  }
-
-  /** What the best move out of the layer brings the prover, on either side's turn. */
-  private void leave(int seeds, int lacking) {
-    int otherLacks = seeds - lacking;
-    for (int at = 0; at < boards; at++) {
-      int most = -seeds - 1;
-      int least = seeds + 1;
-      for (int i = exitsFrom[at]; i < exitsFrom[at + 1]; i++) {
-        long way = exits[i];
-        int taken = (int) (way >>> TAKEN_SHIFT);
-        int left = seeds - taken;
-        boolean ends = (way & ENDS) != 0;
-        int divided = seeds - 2 * ((int) (way >>> OWNED_SHIFT) & 0xFF);
-        int to = (int) way & BOARD_MASK;
-        int mine =
-            ends || taken > lacking
-                ? divided
-                : taken - known.most(known.place(left, otherLacks, to));
-        int theirs =
-            ends || taken > otherLacks
-                ? -divided
-                : known.least(known.place(left, lacking, to)) - taken;
-        most = Math.max(most, mine);
-        least = Math.min(least, theirs);
+    try (ExecutorService pool = Executors.newFixedThreadPool(processors)) {
+      List<Future<?>> helpers = new ArrayList<>();
+      for (int i = 0; i < processors; i++) {
+        helpers.add(pool.submit(work));
       }
-      exit[at] = (byte) most;
-      exit[boards + at] = (byte) least;
+      for (Future<?> helper : helpers) {
+        helper.get();
+      }
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException(e);
     }
   }
 
-  /** From below: what leads to something known by force, the best first; whether that is news. */
-  private boolean force(int seeds) {
-    ladder.clear();
-    for (int at = 0; at < boards; at++) {
-      int other = boards + at;
-      ladder.put(at, Math.max(sure[at], exit[at]), 0);
-      ladder.put(
-          other, stays[at] == 0 ? Math.max(sure[other], exit[other]) : sure[other], stays[at]);
+  /** Finds out what a prover is sure of in the layer at hand. */
+  private final class Prover {
+    private final int seeds;
+
+    // Boards with the prover to move come first, those with the other side to move after them.
+
+    /** What the prover is sure of, and what it may hope for at most. */
+    private byte[] sure = new byte[2 * boards];
+
+    private byte[] hope = new byte[2 * boards];
+
+    /** What the best of the moves that leave the layer brings the prover. */
+    private final byte[] exit = new byte[2 * boards];
+
+    private final Ladder ladder;
+
+    Prover(int seeds) {
+      this.seeds = seeds;
+      ladder = new Ladder(2 * boards, seeds);
     }
-    boolean news = false;
-    for (int value = seeds; value >= -seeds; value--) {
-      for (int at = ladder.next(value); at >= 0; at = ladder.next(value)) {
-        news |= value > sure[at];
-        sure[at] = (byte) value;
-        boolean mine = at < boards;
-        int board = mine ? at : at - boards;
-        int shift = mine ? boards : 0;
-        for (int i = beforeFrom[board]; i < beforeFrom[board + 1]; i++) {
-          int from = before[i] + shift;
-          if (!mine) {
-            ladder.move(from, value);
-          } else if (ladder.isLast(from)) {
-            // All moves that stay are good enough, and so much brings the best that leaves.
-            ladder.move(from, Math.max(sure[from], Math.min(value, exit[from])));
+
+    /** What a prover is sure of who lacks so many seeds to one half. */
+    void prove(int lacking) {
+      leave(lacking);
+      Arrays.fill(sure, (byte) (-seeds - 1));
+      force();
+      boolean news = stay();
+      while (news) {
+        news = force() && stay();
+      }
+      for (int at = 0; at < boards; at++) {
+        values.put(known.place(seeds, lacking, at), sure[at]);
+        values.put(known.place(seeds, seeds - lacking, at) + 1, (byte) -sure[boards + at]);
+      }
+    }
+
+    /** What the best move out of the layer brings the prover, on either side's turn. */
+    private void leave(int lacking) {
+      int otherLacks = seeds - lacking;
+      for (int at = 0; at < boards; at++) {
+        int most = -seeds - 1;
+        int least = seeds + 1;
+        for (int i = exitsFrom[at]; i < exitsFrom[at + 1]; i++) {
+          long way = exits[i];
+          int taken = (int) (way >>> TAKEN_SHIFT);
+          int left = seeds - taken;
+          boolean ends = (way & ENDS) != 0;
+          int divided = seeds - 2 * ((int) (way >>> OWNED_SHIFT) & 0xFF);
+          int to = (int) way & BOARD_MASK;
+          int mine =
+              ends || taken > lacking
+                  ? divided
+                  : taken - known.most(known.place(left, otherLacks, to));
+          int theirs =
+              ends || taken > otherLacks
+                  ? -divided
+                  : known.least(known.place(left, lacking, to)) - taken;
+          most = Math.max(most, mine);
+          least = Math.min(least, theirs);
+        }
+        exit[at] = (byte) most;
+        exit[boards + at] = (byte) least;
+      }
+    }
+
+    /** From below: what leads to something known by force, the best first; whether that is news. */
+    private boolean force() {
+      ladder.clear();
+      for (int at = 0; at < boards; at++) {
+        int other = boards + at;
+        ladder.put(at, Math.max(sure[at], exit[at]), 0);
+        ladder.put(
+            other, stays[at] == 0 ? Math.max(sure[other], exit[other]) : sure[other], stays[at]);
+      }
+      boolean news = false;
+      for (int value = seeds; value >= -seeds; value--) {
+        for (int at = ladder.next(value); at >= 0; at = ladder.next(value)) {
+          news |= value > sure[at];
+          sure[at] = (byte) value;
+          boolean mine = at < boards;
+          int board = mine ? at : at - boards;
+          int shift = mine ? boards : 0;
+          for (int i = beforeFrom[board]; i < beforeFrom[board + 1]; i++) {
+            int from = before[i] + shift;
+            if (!mine) {
+              ladder.move(from, value);
+            } else if (ladder.isLast(from)) {
+              // All moves that stay are good enough, and so much brings the best that leaves.
+              ladder.move(from, Math.max(sure[from], Math.min(value, exit[from])));
+            }
           }
         }
       }
+      return news;
     }
-    return news;
-  }
 
-  /** From above: where going round is good enough, the worst first; whether that is news. */
-  private boolean stay(int seeds) {
-    ladder.clear();
-    for (int at = 0; at < boards; at++) {
-      int divided = 2 * owned[at] - seeds;
-      int other = boards + at;
-      ladder.put(at, stays[at] == 0 ? sure[at] : Math.max(sure[at], divided), stays[at]);
-      ladder.put(other, Math.max(sure[other], Math.min(-divided, exit[other])), 0);
-    }
-    boolean news = false;
-    for (int value = -seeds; value <= seeds; value++) {
-      for (int at = ladder.next(value); at >= 0; at = ladder.next(value)) {
-        hope[at] = (byte) value;
-        news |= value > sure[at];
-        boolean mine = at < boards;
-        int board = mine ? at : at - boards;
-        int shift = mine ? boards : 0;
-        for (int i = beforeFrom[board]; i < beforeFrom[board + 1]; i++) {
-          int from = before[i] + shift;
-          if (mine || ladder.isLast(from)) {
-            ladder.move(from, Math.max(sure[from], value));
+    /** From above: where going round is good enough, the worst first; whether that is news. */
+    private boolean stay() {
+      ladder.clear();
+      for (int at = 0; at < boards; at++) {
+        int divided = 2 * owned[at] - seeds;
+        int other = boards + at;
+        ladder.put(at, stays[at] == 0 ? sure[at] : Math.max(sure[at], divided), stays[at]);
+        ladder.put(other, Math.max(sure[other], Math.min(-divided, exit[other])), 0);
+      }
+      boolean news = false;
+      for (int value = -seeds; value <= seeds; value++) {
+        for (int at = ladder.next(value); at >= 0; at = ladder.next(value)) {
+          hope[at] = (byte) value;
+          news |= value > sure[at];
+          boolean mine = at < boards;
+          int board = mine ? at : at - boards;
+          int shift = mine ? boards : 0;
+          for (int i = beforeFrom[board]; i < beforeFrom[board + 1]; i++) {
+            int from = before[i] + shift;
+            if (mine || ladder.isLast(from)) {
+              ladder.move(from, Math.max(sure[from], value));
+            }
           }
         }
       }
+      byte[] swap = sure;
+      sure = hope;
+      hope = swap;
+      return news;
     }
-    byte[] swap = sure;
-    sure = hope;
-    hope = swap;
-    return news;
   }
 
   /**

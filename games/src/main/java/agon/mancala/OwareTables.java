@@ -13,7 +13,7 @@ import java.util.function.IntPredicate;
  */
 record OwareTables(int pits, OwareRules.GrandSlam grandSlam) implements Database {
   private static final long QUICK_BYTES = 800_000;
-  private static final long SOLVING_BYTES = 70_000_000;
+  private static final long USUAL_BYTES = 70_000_000;
 
   /** What two bytes can say, and more than anybody can build on a board of usual size. */
   private static final int MOST_SEEDS = 60;
@@ -38,9 +38,9 @@ record OwareTables(int pits, OwareRules.GrandSlam grandSlam) implements Database
     return affordable(QUICK_BYTES);
   }
 
-  /** Made in seconds. */
-  int solvingSize() {
-    return affordable(SOLVING_BYTES);
+  @Override
+  public int usualSize() {
+    return affordable(USUAL_BYTES);
   }
 
   @Override

@@ -144,6 +144,15 @@ class KalahBookTest {
     "'pits=6,seeds=4,empty-capture=true', 10",
     "'pits=6,seeds=4,empty-capture=true,setup=4 4 5 4 3 4 0 4 4 4 4 4 4 0', 0",
     "'pits=6,seeds=3,end=mover', 2",
+    "'pits=6,seeds=3,remaining=emptier', 0",
+    "'pits=6,seeds=3,remaining=nobody', 1",
+    "'pits=6,seeds=3,end=mover,remaining=emptier', 2",
+    "'pits=6,seeds=3,end=mover,remaining=nobody', 1",
+    "'pits=6,seeds=3,empty-capture=true,remaining=emptier', 2",
+    "'pits=6,seeds=3,empty-capture=true,remaining=nobody', 0",
+    "'pits=6,seeds=3,empty-capture=true,end=mover', 0",
+    "'pits=6,seeds=3,empty-capture=true,end=mover,remaining=emptier', 0",
+    "'pits=6,seeds=3,empty-capture=true,end=mover,remaining=nobody', 1",
   })
   void theCommonestBoardsAreKnownFromTheFirstMove(String settings, int value) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);
@@ -161,6 +170,14 @@ class KalahBookTest {
     "'pits=6,seeds=3,end=mover', 2",
     "'pits=6,seeds=4,end=mover', 1",
     "'pits=6,seeds=3,remaining=emptier', 2",
+    "'pits=6,seeds=3,remaining=nobody', 2",
+    "'pits=6,seeds=3,end=mover,remaining=emptier', 2",
+    "'pits=6,seeds=3,end=mover,remaining=nobody', 2",
+    "'pits=6,seeds=3,empty-capture=true,remaining=emptier', 2",
+    "'pits=6,seeds=3,empty-capture=true,remaining=nobody', 2",
+    "'pits=6,seeds=3,empty-capture=true,end=mover', 2",
+    "'pits=6,seeds=3,empty-capture=true,end=mover,remaining=emptier', 2",
+    "'pits=6,seeds=3,empty-capture=true,end=mover,remaining=nobody', 2",
   })
   void whateverIsPlayedAtFirstIsInTheBook(String settings, int plies) {
     Kalah game = (Kalah) Kalah.FAMILY.game(settings);

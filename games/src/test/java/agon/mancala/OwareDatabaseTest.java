@@ -13,6 +13,7 @@ import agon.search.SearchInfo;
 import agon.search.Visits;
 import java.nio.ByteBuffer;
 import java.util.function.BiConsumer;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -185,6 +186,17 @@ class OwareDatabaseTest {
     assertThat(tables.build(5, large, size -> true)).isTrue();
     assertThat(large.slice(0, small.capacity())).isEqualTo(small);
     assertThat(tables.build(5, large, size -> size < 3)).isFalse();
+  }
+
+  /** Its last layer is large enough for several threads. The sum is of the bytes made on one. */
+  @Test
+  void threadsDoNotChangeAByte() {
+    OwareTables tables = OwareTables.of(game("").rules());
+    ByteBuffer values = ByteBuffer.allocate((int) tables.bytes(8));
+    assertThat(tables.build(8, values, size -> true)).isTrue();
+    CRC32C sum = new CRC32C();
+    sum.update(values);
+    assertThat(sum.getValue()).isEqualTo(0x12363580);
   }
 
   @Test

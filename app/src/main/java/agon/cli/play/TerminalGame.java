@@ -1,5 +1,6 @@
 package agon.cli.play;
 
+import agon.endgame.Databases;
 import agon.game.Game;
 import agon.game.Outcome;
 import agon.game.Position;
@@ -49,6 +50,7 @@ final class TerminalGame implements AutoCloseable {
     if (line.equalsIgnoreCase(HUMAN)) {
       return null;
     }
+    Databases.expect(game());
     Player player = source.create(line, game());
     player.newGame(position(), side, Limits.NONE, seed + side);
     return player;

@@ -11,6 +11,7 @@ import agon.cli.terminal.JsonLine;
 import agon.cli.terminal.Numbers;
 import agon.cli.terminal.Screen;
 import agon.endgame.Source;
+import agon.endgame.Tabulated;
 import agon.game.Game;
 import agon.game.Position;
 import agon.game.PositionNames;
@@ -75,8 +76,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Position position = startOptions.position(game);
     StartOptions.requireRunning(position);
-    Analyst analyst = analyst();
     Limits limits = engineFlags.limits(Duration.ofSeconds(10)).andThorough();
+    Analyst analyst = analyst(position, limits);
     List<BookMove> known = known(position);
     if (!json) {
       out.print(game.board(position, screen.boardStyle()).indent(2));
@@ -147,7 +148,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     List<SearchInfo> analyse(Position position, Limits limits, Consumer<SearchInfo> listener);
   }
 
-  private Analyst analyst() {
+  private Analyst analyst(Position asked, Limits within) {
     if (with != null && with.startsWith("gomocup:")) {
       GomocupAnalyst outside = new GomocupAnalyst(with, game);
       return (position, limits, listener) -> List.of(outside.analyse(position, limits, listener));
@@ -161,9 +162,21 @@ public final class AnalyseCommand implements Callable<Integer> {
               engineFlags.multipv().orElse(game.moveTexts(position).size()),
               listener);
     }
+    makeDatabase(asked, within);
     Engine engine = new Engine(game, engineFlags.engineOptions());
     Runtime.getRuntime().addShutdownHook(new Thread(engine::stop));
     return (position, limits, listener) -> engine.analyse(position, limits, listener::accept);
+  }
+
+  /** The one that answers this very question, if it takes some seconds and nobody counts nodes. */
+  private void makeDatabase(Position position, Limits limits) {
+    if (limits.isTimed() && game instanceof Tabulated tabulated) {
+      int size = tabulated.solvingSize(position);
+      tabulated
+          .database()
+          .filter(database -> tabulated.size(position) <= size)
+          .ifPresent(database -> BuildProgress.build(database, size));
+    }
   }
 
   private String howKnown(Position position, SearchInfo info) {

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
     name = "database",
     mixinStandardHelpOptions = true,
     description = {
-      "Endgame databases: list and check those that are kept; build or remove one.",
+      "Endgame databases. Without a GAME: lists and checks those that are kept. With one: builds",
+      "its database, of the usual size or the one given, where none as large is kept.",
       "Everything that thinks uses the largest there is: engine, levels, analyses, page, solver."
     })
 public final class DatabaseCommand implements Callable<Integer> {
@@ -63,21 +64,13 @@ public final class DatabaseCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     DatabaseFiles files = DatabaseFiles.standard(spec.commandLine().getErr()::println);
-    if (size != null) {
-      if (remove) {
-        throw new BadInput("build a database or remove one, not both at once");
-      }
-      return build(out, files, wanted(), size);
+    if (size != null && remove) {
+      throw new BadInput("build a database or remove one, not both at once");
     }
-    List<DatabaseFiles.Kept> all =
-        files.all().stream()
-            .filter(
-                kept ->
-                    game == null
-                        || String.valueOf(kept.path().getFileName())
-                            .startsWith(wanted().name() + "."))
-            .toList();
-    return remove ? remove(out, files, all) : list(out, all);
+    if (!remove && (game != null || size != null)) {
+      return build(out, files, wanted(), size == null ? wanted().usualSize() : size);
+    }
+    return remove ? remove(out, files) : list(out, files.all());
   }
 
   private Database wanted() {
@@ -106,7 +99,7 @@ public final class DatabaseCommand implements Callable<Integer> {
       return all.stream().allMatch(DatabaseFiles.Kept::isSound) ? Exit.OK : Exit.FAILED;
     }
     if (all.isEmpty()) {
-      out.println(game == null ? "no database is kept" : "none is kept for " + game.line());
+      out.println("no database is kept");
     }
     boolean sound = true;
     for (DatabaseFiles.Kept kept : all) {
@@ -119,18 +112,15 @@ public final class DatabaseCommand implements Callable<Integer> {
                   Numbers.grouped(kept.bytes()),
                   kept.isSound() ? "sound" : kept.damage()));
     }
-    if (game != null) {
-      Database database = wanted();
-      out.println(
-          "without a file: up to %d %s; can be built: up to %d"
-              .formatted(database.quickSize(), database.unit(), database.largestSize()));
-    }
     return sound ? Exit.OK : Exit.FAILED;
   }
 
-  private int remove(PrintWriter out, DatabaseFiles files, List<DatabaseFiles.Kept> all) {
-    for (DatabaseFiles.Kept kept : all) {
-      if (game != null || !kept.isSound()) {
+  private int remove(PrintWriter out, DatabaseFiles files) {
+    String name = game == null ? "" : wanted().name() + ".";
+    for (DatabaseFiles.Kept kept : files.all()) {
+      if (game == null
+          ? !kept.isSound()
+          : String.valueOf(kept.path().getFileName()).startsWith(name)) {
         files.remove(kept);
         out.println("removed " + kept.path());
       }
@@ -177,13 +167,14 @@ public final class DatabaseCommand implements Callable<Integer> {
       return kept ? Exit.OK : Exit.FAILED;
     }
     out.println(
-        "%s: up to %d %s, %s bytes%s"
+        "%s: up to %d %s, %s bytes%s; can be built: up to %d"
             .formatted(
                 database.name(),
                 values.size(),
                 database.unit(),
                 Numbers.grouped(database.bytes(values.size())),
-                kept ? "" : ", not kept"));
+                kept ? "" : ", not kept",
+                database.largestSize()));
     return kept ? Exit.OK : Exit.FAILED;
   }
 }

@@ -1,5 +1,6 @@
 package agon.web.search;
 
+import agon.endgame.Databases;
 import agon.endgame.Source;
 import agon.game.Position;
 import agon.search.Engine;
@@ -70,6 +71,7 @@ final class Analysis extends PageSearch {
 
   @Override
   String find(Engine engine) {
+    Databases.expect(game());
     List<SearchInfo> last = think(engine, position, Limits.time(time).andThorough(), this::tell);
     last.forEach(this::tell);
     return last.stream().allMatch(info -> info.score().isProven()) ? "solved" : "time";

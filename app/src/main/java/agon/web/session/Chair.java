@@ -1,5 +1,6 @@
 package agon.web.session;
 
+import agon.endgame.Databases;
 import agon.game.Game;
 import agon.game.Position;
 import agon.player.Player;
@@ -73,6 +74,7 @@ final class Chair {
 
   private void choose(
       Question question, String line, LongPredicate isOld, Consumer<Choice> chosen) {
+    Databases.expect(game);
     String key = session + question.side();
     Player player = house.opponents().take(key);
     if (player == null) {

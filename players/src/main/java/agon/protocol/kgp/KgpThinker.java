@@ -33,10 +33,14 @@ public final class KgpThinker implements AutoCloseable {
 
   private static final Limits QUICK = Limits.time(Duration.ofMillis(20));
 
+  /** The course's server asks before it can hear an answer; so long later it surely can. */
+  private static final Duration DEAF = Duration.ofMillis(100);
+
   /** A state to answer. */
   private static final class Request {
     final OptionalLong id;
     final String board;
+    final long came = System.nanoTime();
     volatile boolean stopped;
     int said = -1;
 
@@ -137,10 +141,15 @@ public final class KgpThinker implements AutoCloseable {
     return !request.stopped && answer(request, QUICK, voice);
   }
 
-  private void deepen(Request request, Voice voice) {
+  /** What is final is said once more: who yields without having been heard moves at random. */
+  private void deepen(Request request, Voice voice) throws InterruptedException {
     if (!request.stopped && answer(request, limits(), voice)) {
+      Thread.sleep(DEAF.minusNanos(System.nanoTime() - request.came));
       answered.incrementAndGet();
-      voice.say(request.id, "yield");
+      if (!request.stopped) {
+        voice.say(request.id, move(request.said));
+        voice.say(request.id, "yield");
+      }
     }
     synchronized (open) {
       open.remove(request);
@@ -153,7 +162,7 @@ public final class KgpThinker implements AutoCloseable {
       int pit = choose(KgpBoard.read(request.board), time);
       if (pit >= 0 && pit != request.said && !request.stopped) {
         request.said = pit;
-        voice.say(request.id, "move " + (pit + 1));
+        voice.say(request.id, move(pit));
       }
       return pit >= 0;
     } catch (BadInput e) {
@@ -162,6 +171,10 @@ public final class KgpThinker implements AutoCloseable {
       log.accept("our player failed: " + e.ending().detail());
     }
     return false;
+  }
+
+  private static String move(int pit) {
+    return "move " + (pit + 1);
   }
 
   private int choose(KgpBoard board, Limits time) {

@@ -8,9 +8,9 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 
 /**
- * The server's end of a WebSocket (RFC 6455). What comes in is one stream of text: frames are taken
- * apart as they come, so their length does not matter, and a message that does not end a line is
- * ended for it. Each message of ours is a text frame.
+ * The server's end of a WebSocket (RFC 6455). What comes in is one stream of text, as on the
+ * course's server: there are clients that send a line in many messages. Frames are taken apart as
+ * they come, so their length does not matter. Each message of ours is a text frame.
  */
 final class WebSocketWire implements Wire {
   private static final int TEXT = 1;
@@ -86,24 +86,16 @@ final class WebSocketWire implements Wire {
     private final byte[] mask = new byte[4];
     private long left;
     private long at;
-    private boolean last;
-    private int before = '\n';
 
     @Override
     public int read() throws IOException {
       while (left == 0) {
-        if (last && before != '\n') {
-          last = false;
-          before = '\n';
-          return '\n';
-        }
         if (!nextFrame()) {
           return -1;
         }
       }
       left--;
-      before = (frames.readByte() ^ mask[(int) (at++ & 3)]) & 0xff;
-      return before;
+      return (frames.readByte() ^ mask[(int) (at++ & 3)]) & 0xff;
     }
 
     /** As much as has come, so that nobody waits for more than there is. */
@@ -143,7 +135,6 @@ final class WebSocketWire implements Wire {
         int opcode = start & OPCODE;
         if (opcode < FIRST_CONTROL) {
           left = length;
-          last = (start & LAST_FRAME) != 0;
           return true;
         }
         if (!obey(opcode, length)) {

@@ -98,6 +98,21 @@ class KgpClientTest {
   }
 
   @Test
+  void whatIsFinalIsSaidOnceMoreForAServerThatAsksBeforeItHears() throws Exception {
+    play(
+        client("greedy", 50),
+        server -> {
+          greet(server);
+          server.send("8 state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\r\n");
+          assertThat(server.hear()).isEqualTo("1@8 move 3");
+          server.send("10@1 error \"No state associated with id\"\r\n");
+          assertThat(server.hear()).isEqualTo("3@8 move 3");
+          assertThat(server.hear()).isEqualTo("5@8 yield");
+          server.send("12@8 stop\r\ngoodbye\r\n");
+        });
+  }
+
+  @Test
   void severalStatesMayBeOpenAtOnceAndOfDifferentBoards() throws Exception {
     play(
         client("greedy", 50),

@@ -75,7 +75,8 @@ class KgpWebSocketTest {
       WebSocket client = connect(server, http, ear);
       assertThat(ear.heard.take()).isEqualTo("2 kgp 1 0 1");
       client.sendText("set info:name \"web\"\r\nmode free", false).join();
-      client.sendText("play", true).join(); // fragments, and the line end left out
+      client.sendText("play", true).join(); // a message in fragments, a line in messages
+      client.sendText("\r\n", true).join();
       assertThat(ear.heard.take()).isEqualTo("4 ok");
       client.sendPing(ByteBuffer.wrap(new byte[] {1, 2, 3})).join();
       assertThat(ear.heard.take()).isEqualTo("(pong of 3)");
