@@ -137,7 +137,7 @@ final class OpeningBook {
   private Opening balanced(Rng rng) {
     long nodes = openings.settings().number("nodes");
     int plies = openings.settings().number("plies");
-    return new BalancedOpenings(game, plies, nodes, this::imbalance).make(rng);
+    return new BalancedOpenings(game, plies, nodes, this::score).make(rng);
   }
 
   private Opening random(Rng rng) {
@@ -196,8 +196,12 @@ final class OpeningBook {
     return position;
   }
 
-  /** How far from even it looks; decided positions are far off, however small the margin. */
   private long imbalance(Position position, long nodes) {
+    return Math.abs(score(position, nodes));
+  }
+
+  /** For the side to move; decided positions are far from even, however small the margin. */
+  private long score(Position position, long nodes) {
     Position twin = representative(position);
     long key = Keys.mix(twin.key() + nodes);
     Long known = judged.get(key);
@@ -240,9 +244,9 @@ final class OpeningBook {
     judge.clear();
     long affordable = game instanceof Insightful ? nodes : Math.max(1, nodes / DEAR);
     Evaluation steady = SteadyScore.of(judge, position, Limits.nodes(affordable));
-    int score = Math.abs(steady.score());
-    boolean decided = score > Score.LIMIT || (steady.isProven() && score != 0);
-    return decided ? (long) Score.LIMIT + score : score;
+    int score = steady.score();
+    boolean decided = Math.abs(score) > Score.LIMIT || (steady.isProven() && score != 0);
+    return decided ? (long) Integer.signum(score) * Score.LIMIT + score : score;
   }
 
   private String moves(Position end) {

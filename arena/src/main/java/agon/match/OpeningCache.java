@@ -35,7 +35,8 @@ final class OpeningCache {
   OpeningCache(Path folder, Game game, Openings openings, long seed, String judgement) {
     this.game = game;
     this.folder = folder;
-    title = "# %s, %s, seed %d, by %s".formatted(game.line(), openings.text(), seed, judgement);
+    title =
+        "# %s, %s, seed %d, judged by %s".formatted(game.line(), openings.text(), seed, judgement);
     long hash = 0;
     for (int i = 0; i < title.length(); i++) {
       hash = Keys.fold(hash, title.charAt(i));

@@ -177,6 +177,11 @@ public final class PooledModel implements Model {
     return output[unit];
   }
 
+  /** What the output starts from, in hundredths. */
+  public int stageStart(int stage) {
+    return stageStarts[stage];
+  }
+
   /**
    * What the network says, in its own units.
    *

@@ -41,7 +41,7 @@ record Fitted(Model model, List<Double> losses, Map<String, String> before) {
     return switch (plan.model()) {
       case ModelChoice.Tables() -> tables(all, plan);
       case ModelChoice.Network(int hidden) -> network(all, plan, playing, hidden);
-      case ModelChoice.Pooled() -> pooled(all, plan);
+      case ModelChoice.Pooled() -> pooled(all, plan, playing);
       case ModelChoice.Moves() -> moves(all, plan, playing);
     };
   }
@@ -73,10 +73,19 @@ record Fitted(Model model, List<Double> losses, Map<String, String> before) {
     return new Fitted(trainer.fit(all, plan.seed(), before), trainer.losses());
   }
 
-  /** The estimate, and from the same games how likely moves are. */
-  private static Fitted pooled(List<Samples> all, LearnPlan plan) {
+  /**
+   * The estimate, which goes on from the one before if that is such a network, too, and from the
+   * same games how likely moves are.
+   */
+  private static Fitted pooled(List<Samples> all, LearnPlan plan, Knowledge playing) {
     PooledTrainer trainer = new PooledTrainer(plan.game(), plan.threads());
-    PooledModel model = trainer.fit(all, plan.seed());
+    Optional<PooledModel> before =
+        playing
+            .weights()
+            .map(Weights::model)
+            .filter(PooledModel.class::isInstance)
+            .map(PooledModel.class::cast);
+    PooledModel model = trainer.fit(all, plan.seed(), before);
     return new Fitted(
         model.with(new MoveTrainer(plan.game()).fit(games(all), plan.seed())), trainer.losses());
   }

@@ -22,6 +22,9 @@ final class PooledNetwork {
   /** A sum over groups is taken times this. */
   private static final float SUM = (float) PooledModel.ROW_UNIT / PooledModel.SUM_UNIT;
 
+  /** After so many rounds parts add up to what they were found from. */
+  private static final int TAKEN_APART = 300;
+
   /** Whole numbers must fit into 16 bits. */
   private static final int LARGEST = 32_000;
 
@@ -74,6 +77,45 @@ final class PooledNetwork {
     rowSlopes = new float[rows.length];
     byInput = new float[weights.values.length];
     prepare();
+  }
+
+  /** Begins where another of the same size ended, see {@link #rounded}. */
+  void begin(PooledModel model, double unit) {
+    for (int i = 0; i < units; i++) {
+      start.values[i] = (float) model.start(i) / PooledModel.ROW_UNIT;
+    }
+    for (int i = 0; i < hidden; i++) {
+      starts.values[i] =
+          (float) model.hiddenStart(i) / (PooledModel.HIDDEN_UNIT * PooledModel.SUM_UNIT);
+      output.values[i] = (float) (model.hiddenOutput(i) / (unit * PooledModel.OUTPUT_UNIT));
+      for (int sum = 0; sum < 2 * units; sum++) {
+        weights.values[2 * units * i + sum] =
+            (float) model.hiddenWeight(i, sum) / PooledModel.HIDDEN_UNIT;
+      }
+    }
+    for (int stage = 0; stage < stages.values.length; stage++) {
+      stages.values[stage] = (float) (model.stageStart(stage) / unit);
+    }
+    Arrays.fill(partRows.values, 0);
+    for (int round = 0; round < TAKEN_APART; round++) {
+      takeApart(model);
+    }
+    prepare();
+  }
+
+  /** Brings the rows of parts nearer to some that add up to the rows of features. */
+  private void takeApart(PooledModel model) {
+    for (int feature = 0; feature < parts.length; feature++) {
+      for (int unit = 0; unit < units; unit++) {
+        float missing = (float) model.row(feature, unit) / PooledModel.ROW_UNIT;
+        for (int part : parts[feature]) {
+          missing -= partRows.values[part * units + unit];
+        }
+        for (int part : parts[feature]) {
+          partRows.values[part * units + unit] += missing / parts[feature].length;
+        }
+      }
+    }
   }
 
   private static Adam random(int count, Rng rng, double spread) {

@@ -11,6 +11,7 @@ import agon.search.Score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -28,6 +29,7 @@ final class PooledTrainer {
   private static final int EPOCHS = 8;
   private static final int BATCH = 512;
   private static final double RATE = 0.002;
+  private static final double RATE_WHEN_GOING_ON = 0.0005;
 
   /** A batch is always divided into so many parts, whoever works on them. */
   private static final int LESSONS = 4;
@@ -75,7 +77,12 @@ final class PooledTrainer {
     }
   }
 
-  PooledModel fit(List<Samples> samples, long seed) {
+  /**
+   * Learns from samples.
+   *
+   * @param before where to begin, if anywhere
+   */
+  PooledModel fit(List<Samples> samples, long seed, Optional<PooledModel> before) {
     Pools pools = set.features(game.start());
     int[][] parts = new int[pools.count()][];
     Arrays.setAll(parts, set::parts);
@@ -87,8 +94,10 @@ final class PooledTrainer {
     PooledNetwork network =
         new PooledNetwork(
             loops, parts, pools.groupSize(), UNITS, HIDDEN, pools.stages(), new Rng(seed));
+    before.ifPresent(model -> network.begin(model, Score.UNIT));
+    double rate = before.isPresent() ? RATE_WHEN_GOING_ON : RATE;
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-      learn(network, rows, new Rng(seed), pool);
+      learn(network, rows, rate, new Rng(seed), pool);
     }
     return network.rounded(Score.UNIT);
   }
@@ -142,7 +151,8 @@ final class PooledTrainer {
     }
   }
 
-  private void learn(PooledNetwork network, List<Row> rows, Rng rng, ExecutorService pool) {
+  private void learn(
+      PooledNetwork network, List<Row> rows, double rate, Rng rng, ExecutorService pool) {
     int learnt = rows.size() - rows.size() / HELD_OUT;
     int[] order = new int[learnt];
     Arrays.setAll(order, i -> i);
@@ -167,7 +177,7 @@ final class PooledTrainer {
                         order,
                         begin + count * part / LESSONS,
                         begin + count * (part + 1) / LESSONS));
-        network.step(lessons, RATE * NetworkTrainer.rate(step++, steps), count);
+        network.step(lessons, rate * NetworkTrainer.rate(step++, steps), count);
       }
       losses.add(
           Math.sqrt(

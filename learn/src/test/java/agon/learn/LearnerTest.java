@@ -7,14 +7,18 @@ import static org.assertj.core.api.Assertions.within;
 import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
+import agon.game.Rng;
 import agon.games.Games;
 import agon.model.FeatureSet;
 import agon.model.LinearModel;
 import agon.model.MoveModel;
 import agon.model.NetworkModel;
+import agon.model.PoolSet;
 import agon.model.PooledModel;
+import agon.model.Pools;
 import agon.model.Weights;
 import agon.search.Knowledge;
+import agon.search.Score;
 import agon.search.TimeControl;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,10 +124,13 @@ final class LearnerTest {
     List<PlayedGame> games = new ArrayList<>();
     IntStream.range(0, 4).forEach(number -> games.addAll(players.play(number)));
     List<Samples> samples = List.of(Samples.of(games, false));
-    PooledModel plain = new PooledTrainer(gomoku, 1, new PlainPooledLoops()).fit(samples, 1);
-    PooledModel vectors = new PooledTrainer(gomoku, 1, new VectorPooledLoops()).fit(samples, 1);
+    PooledModel plain =
+        new PooledTrainer(gomoku, 1, new PlainPooledLoops()).fit(samples, 1, Optional.empty());
+    PooledModel vectors =
+        new PooledTrainer(gomoku, 1, new VectorPooledLoops()).fit(samples, 1, Optional.empty());
     assertThat(numbers(vectors)).isEqualTo(numbers(plain));
-    PooledModel byTwo = new PooledTrainer(gomoku, 2, new PlainPooledLoops()).fit(samples, 1);
+    PooledModel byTwo =
+        new PooledTrainer(gomoku, 2, new PlainPooledLoops()).fit(samples, 1, Optional.empty());
     assertThat(numbers(byTwo)).isEqualTo(numbers(plain));
   }
 
@@ -139,11 +146,45 @@ final class LearnerTest {
     assertThat(SampleFile.same(again.getLast(), games.getLast())).isTrue();
     Samples samples = Samples.of(games, false);
     PooledTrainer trainer = new PooledTrainer(gomoku, 1, new PlainPooledLoops());
-    PooledModel model = trainer.fit(List.of(samples), 1);
+    PooledModel model = trainer.fit(List.of(samples), 1, Optional.empty());
     assertThat(trainer.losses().getLast()).isLessThan(trainer.losses().getFirst());
     Position position = gomoku.start();
     position.play(40);
     assertThat(model.at(gomoku, position).forSideToMove()).isBetween(-400, 400);
+    PooledTrainer goesOn = new PooledTrainer(gomoku, 1, new PlainPooledLoops());
+    PooledModel _ = goesOn.fit(List.of(samples), 1, Optional.of(model));
+    assertThat(goesOn.losses().getFirst()).isLessThan(trainer.losses().getFirst());
+  }
+
+  @Test
+  void a_pooled_network_begins_where_another_ended() {
+    Game gomoku = Games.CATALOG.game("mnk(m=9,n=9,k=5)");
+    PoolSet set = FeatureSet.pools(gomoku);
+    Pools pools = set.features(gomoku.start());
+    int[][] parts = new int[pools.count()][];
+    Arrays.setAll(parts, set::parts);
+    PooledModel model =
+        (PooledModel) Knowledge.of(gomoku, Knowledge.STANDARD).weights().orElseThrow().model();
+    PooledNetwork network =
+        new PooledNetwork(
+            new PlainPooledLoops(),
+            parts,
+            pools.groupSize(),
+            model.units(),
+            model.hidden(),
+            model.stages(),
+            new Rng(1));
+    network.begin(model, Score.UNIT);
+    PooledModel again = network.rounded(Score.UNIT);
+    for (int unit = 0; unit < model.units(); unit++) {
+      for (int feature = 0; feature < model.features(); feature++) {
+        assertThat(again.row(feature, unit)).isCloseTo(model.row(feature, unit), within(3));
+      }
+    }
+    assertThat(again.stageStart(7)).isEqualTo(model.stageStart(7));
+    int[] sums = new int[2 * model.units()];
+    Arrays.setAll(sums, i -> 500 * i);
+    assertThat(again.output(sums)).isEqualTo(model.output(sums));
   }
 
   @Test
