@@ -243,7 +243,7 @@ final class Deepening {
     }
     RolloutChoice rehearsal = new RolloutChoice(knowledge, solver, search.root(), maxMoves, visits);
     int move = rehearsal.choose(best.move(), () -> search.clock().isUsed(1));
-    Evaluation estimate = new Evaluation(best.score().score(), Evaluation.Kind.ESTIMATE);
+    Evaluation estimate = best.score().unproven();
     return move == best.move() ? infos : List.of(withLine(best, estimate, List.of(move)));
   }
 
@@ -294,8 +294,7 @@ final class Deepening {
 
   /** The report when its move turns out to lose: nothing is known yet of the one in its place. */
   private SearchInfo instead(Worker worker, SearchInfo refuted) {
-    Evaluation score = new Evaluation(refuted.score().score(), Evaluation.Kind.ESTIMATE);
-    return withLine(refuted, score, List.of(worker.rootMove(0)));
+    return withLine(refuted, refuted.score().unproven(), List.of(worker.rootMove(0)));
   }
 
   private boolean isEnough(Worker worker, int depth, int stable, boolean dropped) {
@@ -323,8 +322,7 @@ final class Deepening {
         && worker.rootMove(0) != latest.getFirst().move()
         && worker.line(line) > 0) {
       SearchInfo old = latest.getFirst();
-      Evaluation score = new Evaluation(old.score().score(), Evaluation.Kind.ESTIMATE);
-      all.set(0, withLine(old, score, lineOf(worker)));
+      all.set(0, withLine(old, old.score().unproven(), lineOf(worker)));
     }
     return all;
   }

@@ -29,6 +29,11 @@ public record Evaluation(int score, Kind kind, int percent) {
     return kind == Kind.PROVEN;
   }
 
+  /** The same score, found as surely, where it is said of a move that it was not proven for. */
+  public Evaluation unproven() {
+    return new Evaluation(score, Kind.ESTIMATE, percent);
+  }
+
   /**
    * As people say it: "wins in 7", "draw (proven)", "+4 discs (proven)", "about +0.6 discs", "about
    * +4.0 discs (87 %)".

@@ -93,6 +93,14 @@ class EngineTest {
   }
 
   @Test
+  void aScoreSaidOfAnotherMoveIsAsSureAsItWasButNotProven() {
+    assertThat(new Evaluation(400, Evaluation.Kind.ESTIMATE, 87).unproven().text(PILE))
+        .isEqualTo("about +4.0 (87 %)");
+    assertThat(new Evaluation(400, Evaluation.Kind.PROVEN).unproven().text(PILE))
+        .isEqualTo("about +4.0");
+  }
+
+  @Test
   void theClockSharesWhatIsLeftAndNeverSpendsItAll() {
     Overhead overhead = new Overhead();
     Limits.GameClock left =

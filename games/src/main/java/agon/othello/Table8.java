@@ -15,6 +15,10 @@ import java.util.Arrays;
  * belong together after a race do not pass for an entry. Two entries make a bucket; the one that
  * cost less, or that an earlier search left, gives way.
  *
+ * <p>It begins small, for memory costs time when it is first touched, more than many a search takes
+ * (0.7 s of processor time for 256 MiB), and takes the rest when one search overwrites its own
+ * entries.
+ *
  * <p>Data, from the low end: 16 bits lower bound, 16 bits upper bound, 7 bits best square plus one,
  * 7 bits the second best, 6 bits depth, 3 bits selectivity, 6 bits age; bit 63 is set.
  */
@@ -27,26 +31,78 @@ final class Table8 {
   private static final int WORDS = 3;
   private static final int BUCKET = 2 * WORDS;
   private static final int AGES = 64;
+
+  /** One of so many positions or more begins with this share of them. */
+  private static final int LARGE = 1 << 20;
+
+  private static final int FIRST_SHARE = 16;
+
+  /** It grows once a search has overwritten so large a share of it. */
+  private static final int CROWDED_SHARE = 8;
+
   private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
-  private final long[] words;
-  private final long buckets;
+  /** Replaced by a larger one at most once. */
+  private volatile long[] words;
+
+  /** Positions to come, 0 when it has grown or cannot. */
+  private int rest;
+
+  /** Entries of this search that gave way to others of it; threads may miscount. */
+  private int crowded;
+
   private int age;
 
-  /** A table of about so many positions, 24 bytes each. */
+  /** A table that grows to about so many positions, 24 bytes each. */
   Table8(int positions) {
-    buckets = Math.max(1, positions / 2);
-    words = new long[Math.toIntExact(buckets * BUCKET)];
+    int first = positions < LARGE ? positions : positions / FIRST_SHARE;
+    words = new long[BUCKET * Math.max(1, first / 2)];
+    rest = positions - first;
   }
 
   void clear() {
     Arrays.fill(words, 0);
     age = 0;
+    crowded = 0;
   }
 
   /** Lets a new search replace what earlier ones have left. */
   void nextSearch() {
     age = (age + 1) % AGES;
+    crowded = 0;
+  }
+
+  /**
+   * Takes the rest of its memory. Other threads go on with the small table until they see the large
+   * one; what they keep in it meanwhile is forgotten.
+   */
+  private synchronized void grow() {
+    if (rest == 0) {
+      return;
+    }
+    int positions = rest;
+    rest = 0;
+    long[] large;
+    try {
+      large = new long[BUCKET * (positions / 2)];
+    } catch (OutOfMemoryError e) {
+      return; // others have taken it meanwhile: a small table is a table, too
+    }
+    long[] small = words;
+    for (int from = 0; from < small.length; from += WORDS) {
+      long data = (long) LONGS.getOpaque(small, from + 2);
+      if (data == 0) {
+        continue;
+      }
+      long own = (long) LONGS.getOpaque(small, from) ^ data;
+      long other = (long) LONGS.getOpaque(small, from + 1) ^ data;
+      int at = bucket(large, own, other);
+      at += large[at + 2] == 0 ? 0 : WORDS;
+      large[at] = own ^ data;
+      large[at + 1] = other ^ data;
+      large[at + 2] = data;
+    }
+    words = large;
   }
 
   private static long pack(
@@ -100,21 +156,22 @@ final class Table8 {
     return (x ^ (x >>> 32)) * 0xBF58476D1CE4E5B9L;
   }
 
-  private int bucket(long own, long other) {
-    return (int) Math.unsignedMultiplyHigh(hash(own, other), buckets) * BUCKET;
+  private static int bucket(long[] table, long own, long other) {
+    return (int) Math.unsignedMultiplyHigh(hash(own, other), table.length / BUCKET) * BUCKET;
   }
 
   long find(long own, long other) {
-    int at = bucket(own, other);
-    long data = (long) LONGS.getOpaque(words, at + 2);
-    if (((long) LONGS.getOpaque(words, at) ^ data) == own
-        && ((long) LONGS.getOpaque(words, at + 1) ^ data) == other
+    long[] table = words;
+    int at = bucket(table, own, other);
+    long data = (long) LONGS.getOpaque(table, at + 2);
+    if (((long) LONGS.getOpaque(table, at) ^ data) == own
+        && ((long) LONGS.getOpaque(table, at + 1) ^ data) == other
         && data != 0) {
       return data;
     }
-    data = (long) LONGS.getOpaque(words, at + 5);
-    if (((long) LONGS.getOpaque(words, at + 3) ^ data) == own
-        && ((long) LONGS.getOpaque(words, at + 4) ^ data) == other
+    data = (long) LONGS.getOpaque(table, at + 5);
+    if (((long) LONGS.getOpaque(table, at + 3) ^ data) == own
+        && ((long) LONGS.getOpaque(table, at + 4) ^ data) == other
         && data != 0) {
       return data;
     }
@@ -152,24 +209,36 @@ final class Table8 {
       best = best == 0 ? best(known) : best;
       second = best(known) == best ? second(known) : best(known);
     }
-    int at = bucket(own, other);
-    if (known == UNKNOWN || !isAt(at, own, other)) {
-      long first = (long) LONGS.getOpaque(words, at + 2);
-      long other2 = (long) LONGS.getOpaque(words, at + 5);
-      if ((known != UNKNOWN && isAt(at + WORDS, own, other)) || worth(other2) <= worth(first)) {
+    long[] table = words;
+    int at = bucket(table, own, other);
+    if (known == UNKNOWN || !isAt(table, at, own, other)) {
+      long first = (long) LONGS.getOpaque(table, at + 2);
+      long other2 = (long) LONGS.getOpaque(table, at + 5);
+      boolean isSecond = known != UNKNOWN && isAt(table, at + WORDS, own, other);
+      if (isSecond || worth(other2) <= worth(first)) {
         at += WORDS;
+      }
+      if (!isSecond && rest > 0) {
+        feel(table, (long) LONGS.getOpaque(table, at + 2));
       }
     }
     long data = pack(lower, upper, best, second, depth, selectivity, age);
-    LONGS.setOpaque(words, at, own ^ data);
-    LONGS.setOpaque(words, at + 1, other ^ data);
-    LONGS.setOpaque(words, at + 2, data);
+    LONGS.setOpaque(table, at, own ^ data);
+    LONGS.setOpaque(table, at + 1, other ^ data);
+    LONGS.setOpaque(table, at + 2, data);
   }
 
-  private boolean isAt(int at, long own, long other) {
-    long data = (long) LONGS.getOpaque(words, at + 2);
-    return ((long) LONGS.getOpaque(words, at) ^ data) == own
-        && ((long) LONGS.getOpaque(words, at + 1) ^ data) == other;
+  private static boolean isAt(long[] table, int at, long own, long other) {
+    long data = (long) LONGS.getOpaque(table, at + 2);
+    return ((long) LONGS.getOpaque(table, at) ^ data) == own
+        && ((long) LONGS.getOpaque(table, at + 1) ^ data) == other;
+  }
+
+  /** This entry gives way: has it become too narrow? */
+  private void feel(long[] table, long data) {
+    if (data != 0 && age(data) == age && ++crowded > table.length / WORDS / CROWDED_SHARE) {
+      grow();
+    }
   }
 
   private int worth(long data) {
@@ -178,10 +247,11 @@ final class Table8 {
 
   /** How full the table is with entries of this search, in thousandths. */
   int permill() {
+    long[] table = words;
     int used = 0;
-    int sample = (int) Math.min(500, buckets) * BUCKET;
+    int sample = Math.min(500 * BUCKET, table.length);
     for (int i = 2; i < sample; i += WORDS) {
-      long data = (long) LONGS.getOpaque(words, i);
+      long data = (long) LONGS.getOpaque(table, i);
       used += data != 0 && age(data) == age ? 1 : 0;
     }
     return used * 1000 / (sample / WORDS);

@@ -263,4 +263,13 @@ class Search8Test {
     engine.clear();
     assertThat(engine.analyse(game.start(), Limits.depth(9)).score().percent()).isLessThan(100);
   }
+
+  @Test
+  void aSearchBrokenOffAnywhereSaysHowSureItWas() {
+    for (long nodes = 20_000; nodes <= 260_000; nodes += 20_000) {
+      Engine engine = new Engine(game("size=6"), EngineOptions.STANDARD.with("hash=8"));
+      SearchInfo best = engine.analyse(game("size=6").start(), Limits.nodes(nodes));
+      assertThat(best.score().percent()).as("%d nodes", nodes).isBetween(1, 99);
+    }
+  }
 }

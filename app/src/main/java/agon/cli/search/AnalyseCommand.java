@@ -90,7 +90,8 @@ public final class AnalyseCommand implements Callable<Integer> {
             .forEach(move -> out.println("  " + said(position, move)));
         out.println();
       }
-      out.println(screen.bold("depth       score                  nodes      /s     time  line"));
+      out.println(
+          screen.bold("depth       score                      nodes      /s     time  line"));
       out.flush();
     }
     if (json) {
@@ -200,7 +201,7 @@ public final class AnalyseCommand implements Callable<Integer> {
   private String row(Position position, SearchInfo info) {
     return String.format(
         Locale.ROOT,
-        "%3d/%-3d %2s  %-20s %10s %7s %8s  %s",
+        "%3d/%-3d %2s  %-24s %10s %7s %8s  %s",
         info.depth(),
         info.selectiveDepth(),
         info.rank() > 1 ? "#" + info.rank() : "",
