@@ -33,7 +33,7 @@ final class LearnCurves {
     List<Curve.Point> scores = new ArrayList<>();
     for (int at = 1; Files.exists(LearnFolder.file(work, at, "weights")); at++) {
       int generation = at;
-      Weights weights = Weights.of(WholeFile.read(LearnFolder.file(work, at, "weights")));
+      Weights weights = LearnFolder.read(LearnFolder.file(work, at, "weights"));
       errors.add(
           new Curve.Point(at, Double.parseDouble(weights.facts().getOrDefault("loss", "0"))));
       Path verdict = LearnFolder.file(work, at, "gate");

@@ -129,7 +129,7 @@ public final class Learner {
       if (isTooSoon(generation, present)) {
         LearnFolder.write(verdict, UNTESTED);
       } else {
-        test(generation, present, Weights.of(WholeFile.read(candidate)), verdict);
+        test(generation, present, LearnFolder.read(candidate), verdict);
       }
     }
   }
@@ -150,8 +150,7 @@ public final class Learner {
     for (int earlier = generation - 1; earlier >= 1; earlier--) {
       Path verdict = file(earlier, "gate");
       if (Files.exists(verdict) && LearnFolder.text(verdict).startsWith("passed")) {
-        return new Knowledge(
-            game, Optional.of(Weights.of(WholeFile.read(file(earlier, "weights")))));
+        return new Knowledge(game, Optional.of(LearnFolder.read(file(earlier, "weights"))));
       }
     }
     return Knowledge.of(game, plan.from());
@@ -167,7 +166,7 @@ public final class Learner {
     Path latest = file(generation - 1, "weights");
     boolean ownGames = !learnsTables() || FeatureSet.of(game).beginning().isPresent();
     return ownGames && Files.exists(latest)
-        ? new Knowledge(game, Optional.of(Weights.of(WholeFile.read(latest))))
+        ? new Knowledge(game, Optional.of(LearnFolder.read(latest)))
         : presentAt(generation);
   }
 
@@ -190,7 +189,7 @@ public final class Learner {
     TemporalDifference learner = new TemporalDifference(game);
     Path before = file(generation - 1, "state");
     if (Files.exists(before)) {
-      learner.restore(WholeFile.read(before));
+      restore(learner, before);
     } else {
       linear(presentAt(generation)).ifPresent(learner::begin);
     }
@@ -218,6 +217,15 @@ public final class Learner {
     WholeFile.write(file(generation, "state"), learner.state());
     keep(generation, candidate, new Fitted(learner.model(), List.of(learner.loss())));
     deleteState(generation - 1);
+  }
+
+  private static void restore(TemporalDifference learner, Path state) {
+    byte[] bytes = WholeFile.read(state);
+    try {
+      learner.restore(bytes);
+    } catch (BadInput e) {
+      throw new BadInput("%s %s; another --name begins anew".formatted(state, e.sentence()));
+    }
   }
 
   private void deleteState(int generation) {

@@ -1,5 +1,6 @@
 package agon.learn;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Keys;
 import agon.game.Position;
@@ -29,7 +30,10 @@ final class TemporalDifference {
   /** How much of a position's worth is what came of it, each ply on the way. */
   private static final double LAMBDA = 0.7;
 
-  /** How much of an error the first corrections take away, if it is one of a chance: 8 is all. */
+  /**
+   * How much an error of a chance the first corrections take away: 8 is all, were each feature
+   * there once. Chances end at 0 and 1, so steps may overshoot; margins take {@link #leverage}.
+   */
   private static final double STEP = 5;
 
   /**
@@ -58,7 +62,12 @@ final class TemporalDifference {
 
   private final float[] gross;
 
+  /** How much an error of a chance is corrected by. */
   private final double step;
+
+  /** By weight, how often a position shows what it is for; zeroes between two looks. */
+  private final int[] times;
+
   private final TrialGame[] batch = new TrialGame[BATCH];
   private double squares;
   private long corrections;
@@ -76,8 +85,8 @@ final class TemporalDifference {
     weights = new float[stages * ofStage];
     net = new float[weights.length];
     gross = new float[weights.length];
-    // The slope of a chance is a quarter at most, that of a margin is one.
-    step = (marginCounts ? STEP / 4 : STEP) / (features.mostActive() + 1);
+    step = STEP / (features.mostActive() + 1);
+    times = new int[ofStage];
   }
 
   Features features(Position position) {
@@ -161,7 +170,7 @@ final class TemporalDifference {
 
   void restore(byte[] state) {
     if (state.length != 3 * Float.BYTES * weights.length) {
-      throw new IllegalArgumentException("the state is of other features");
+      throw new BadInput("is cut off or of other features");
     }
     ByteBuffer.wrap(state).asFloatBuffer().get(weights).get(net).get(gross);
   }
@@ -210,7 +219,7 @@ final class TemporalDifference {
     squares += error * error;
     corrections++;
     int base = ply.stage * ofStage;
-    float by = (float) (step * error);
+    float by = (float) (marginCounts ? error / leverage(ply) : step * error);
     for (int i = 0; i < ply.count; i++) {
       int feature = ply.active[i];
       move(base + feature, by);
@@ -219,6 +228,30 @@ final class TemporalDifference {
       }
     }
     move(base + count, by);
+  }
+
+  /**
+   * How much the estimate of a position moves when every weight moves by one for each place that
+   * shows it: a correction of a margin by more than the error over this would overshoot, and grow
+   * without end (normalised least mean squares: Nagumo and Noda 1967).
+   */
+  private double leverage(TrialGame.Ply ply) {
+    double sum = 1;
+    for (int i = 0; i < ply.count; i++) {
+      int feature = ply.active[i];
+      sum += 2 * times[feature]++ + 1;
+      if (general[feature] >= 0) {
+        sum += 2 * times[count + 1 + general[feature]]++ + 1;
+      }
+    }
+    for (int i = 0; i < ply.count; i++) {
+      int feature = ply.active[i];
+      times[feature] = 0;
+      if (general[feature] >= 0) {
+        times[count + 1 + general[feature]] = 0;
+      }
+    }
+    return sum;
   }
 
   private void move(int at, float by) {

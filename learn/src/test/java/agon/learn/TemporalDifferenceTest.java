@@ -1,7 +1,9 @@
 package agon.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import agon.game.BadInput;
 import agon.game.Game;
 import agon.game.Position;
 import agon.games.Games;
@@ -60,6 +62,13 @@ final class TemporalDifferenceTest {
   }
 
   @Test
+  void what_many_places_show_is_not_corrected_beyond_the_error() {
+    TemporalDifference learner = new TemporalDifference(rulesOnly("othello(size=6)"));
+    learner.play(200, 1, 1, played -> true);
+    assertThat(learner.loss()).as("discs").isLessThan(10);
+  }
+
+  @Test
   void after_a_break_it_goes_on_as_if_there_had_been_none() {
     TemporalDifference whole = new TemporalDifference(TIC_TAC_TOE);
     whole.play(100, 1, 1, played -> true);
@@ -88,23 +97,7 @@ final class TemporalDifferenceTest {
 
   @Test
   void a_game_with_rules_only_is_learnt_so_and_drawn_as_curves() throws Exception {
-    LearnPlan plan =
-        new LearnPlan(
-            TIC_TAC_TOE,
-            "mine",
-            Optional.empty(),
-            Knowledge.STANDARD,
-            2,
-            List.of(200),
-            1,
-            List.of(0),
-            List.of(0),
-            new ModelChoice.Tables(),
-            1,
-            5,
-            TimeControl.parse("nodes=50"),
-            4,
-            "test");
+    LearnPlan plan = plan(2);
     LearnFolder here = new LearnFolder(folder);
     List<String> heard = new ArrayList<>();
     new Learner(plan, here, heard(heard)).run();
@@ -114,6 +107,36 @@ final class TemporalDifferenceTest {
     assertThat(work.resolve("002-state")).exists();
     assertThat(Files.readString(here.page(TIC_TAC_TOE, "mine")))
         .contains("Learning", "Error", "Score", "generations");
+  }
+
+  @Test
+  void a_damaged_state_is_named() throws Exception {
+    LearnFolder here = new LearnFolder(folder);
+    new Learner(plan(1), here, heard(new ArrayList<>())).run();
+    Path state = here.work(TIC_TAC_TOE, "mine").resolve("001-state");
+    Files.write(state, Arrays.copyOf(Files.readAllBytes(state), 1_000));
+    assertThatThrownBy(() -> new Learner(plan(2), here, heard(new ArrayList<>())).run())
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("001-state is cut off");
+  }
+
+  private static LearnPlan plan(int generations) {
+    return new LearnPlan(
+        TIC_TAC_TOE,
+        "mine",
+        Optional.empty(),
+        Knowledge.STANDARD,
+        generations,
+        List.of(200),
+        1,
+        List.of(0),
+        List.of(0),
+        new ModelChoice.Tables(),
+        1,
+        5,
+        TimeControl.parse("nodes=50"),
+        4,
+        "test");
   }
 
   private static LearnListener heard(List<String> lines) {

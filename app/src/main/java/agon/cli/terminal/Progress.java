@@ -7,7 +7,7 @@ package agon.cli.terminal;
 public final class Progress implements AutoCloseable {
   private static final long PATIENCE_NANOS = 2_000_000_000L;
   private static final long PAUSE_NANOS = 200_000_000L;
-  private static final int BAR = 8;
+  private static final int BAR = 6;
 
   /** So much must be done before it says anything about the rest. */
   private static final double LEAST_TO_GUESS_BY = 0.01;
@@ -68,7 +68,9 @@ public final class Progress implements AutoCloseable {
     int filled = (int) (BAR * Math.min(1, done));
     String bar = "█".repeat(filled) + "░".repeat(BAR - filled);
     String left =
-        fresh < LEAST_TO_GUESS_BY ? "" : "~" + Numbers.seconds(seconds * (1 - done) / fresh) + " left  ";
+        fresh < LEAST_TO_GUESS_BY
+            ? ""
+            : "~" + Numbers.seconds(seconds * (1 - done) / fresh) + " left  ";
     return "%s %3.0f %%  %s%s".formatted(bar, 100 * done, left, what);
   }
 

@@ -10,7 +10,7 @@ class ProgressTest {
   @Test
   void how_far_a_learner_is_fits_on_a_narrow_screen() {
     assertThat(Progress.line(0.42, 0.42, 70, LEARNS))
-        .isEqualTo("███░░░░░  42 %  ~1:36 min left  " + LEARNS)
+        .isEqualTo("██░░░░  42 %  ~1:37 min left  " + LEARNS)
         .hasSizeLessThanOrEqualTo(80);
   }
 
@@ -21,7 +21,8 @@ class ProgressTest {
 
   @Test
   void nothing_is_foretold_from_next_to_nothing() {
-    assertThat(Progress.line(0.00001, 0.00001, 3, "plays")).isEqualTo("░".repeat(8) + "   0 %  plays");
+    assertThat(Progress.line(0.00001, 0.00001, 3, "plays"))
+        .isEqualTo("░".repeat(6) + "   0 %  plays");
   }
 
   @Test
