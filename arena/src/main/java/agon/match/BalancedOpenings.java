@@ -116,13 +116,16 @@ final class BalancedOpenings {
     return new Opening(Optional.empty(), OpeningBook.moves(game, position));
   }
 
-  /** Different positions, however the board is turned; fewer where the game has no more. */
+  /**
+   * Different positions, however the board is turned; fewer where the game has no more. Half of
+   * them begin with any move there is: who moves first may be ahead after all the likely ones.
+   */
   private List<Position> candidates(Rng rng) {
     Optional<Symmetries> symmetries = game.symmetries();
     Set<Long> seen = new HashSet<>();
     List<Position> candidates = new ArrayList<>();
     for (int i = 0; i < CANDIDATES; i++) {
-      Position position = OpeningBook.playLikely(game, rng, plies);
+      Position position = OpeningBook.playLikely(game, rng, plies, i % 2 == 1);
       long key = symmetries.map(s -> s.canonicalKey(position)).orElseGet(position::key);
       if (!position.isOver() && seen.add(key)) {
         candidates.add(position);

@@ -178,16 +178,20 @@ final class OpeningBook {
   }
 
   private Position playLikely(Rng rng, int plies) {
-    return playLikely(game, rng, plies);
+    return playLikely(game, rng, plies, false);
   }
 
-  /** By chance, but without the moves that nobody would think of. */
-  static Position playLikely(Game game, Rng rng, int plies) {
+  /**
+   * By chance, but without the moves that nobody would think of.
+   *
+   * @param anywhere whether the first may be one of those
+   */
+  static Position playLikely(Game game, Rng rng, int plies, boolean anywhere) {
     Position position = game.start();
     Insight insight = Insightful.of(game, position);
     int[] moves = new int[game.maxMoves()];
     for (int i = 0; i < plies && !position.isOver(); i++) {
-      int likely = insight.likelyMoves(moves);
+      int likely = i == 0 && anywhere ? 0 : insight.likelyMoves(moves);
       int count = likely > 0 ? likely : position.moves(moves);
       int move = moves[rng.below(count)];
       position.play(move);
