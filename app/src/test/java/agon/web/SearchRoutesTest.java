@@ -185,6 +185,14 @@ class SearchRoutesTest extends ServedTestBase {
   }
 
   @Test
+  void aGameIsReviewedAlikeWhateverWasReviewedBefore() {
+    String opening = PERFECT.substring(0, 60);
+    List<JsonNode> before = review(opening, 3_000);
+    review(opening, 30_000);
+    assertThat(review(opening, 3_000)).isEqualTo(before);
+  }
+
+  @Test
   void whatAReviewCountsIsInTheGamesUnit() {
     String path =
         begin("reviews", "{'game':'kalah(pits=2,seeds=2)','moves':'1','nodes':5000}", someone());

@@ -76,6 +76,7 @@ final class Review extends PageSearch {
 
   @Override
   String find(Engine engine) {
+    engine.clear(); // a game is reviewed alike, whatever was looked at before
     Position position = soFar.position().copy();
     Standing after = null;
     int played = -1;
