@@ -3,6 +3,7 @@ package agon.mancala;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a {@link KalahSearch} has found out: for a position without its stores a lower and an upper
@@ -68,9 +69,16 @@ final class KalahTable {
     while (bits < 28 && (1L << (bits + 1)) * BUCKET * Long.BYTES <= (long) megabytes << 20) {
       bits++;
     }
-    mostBits = bits;
-    entries = resize(numberBits > Long.SIZE - TAG_SHIFT + LEAST_BITS ? bits : LEAST_BITS);
-    int used = Math.max(numberBits, bits);
+    boolean grows = numberBits <= Long.SIZE - TAG_SHIFT + LEAST_BITS;
+    int begin = grows ? LEAST_BITS : bits;
+    long[] made = allocate(begin);
+    while (made == null) {
+      made = allocate(--begin);
+    }
+    entries = made;
+    mostBits = grows ? bits : begin;
+    resized(begin);
+    int used = Math.max(numberBits, mostBits);
     mask = -1L >>> (64 - used);
     half = (used + 1) / 2;
   }
@@ -80,29 +88,54 @@ final class KalahTable {
     room = roomWithin(bucketBits);
   }
 
-  private long[] resize(int bits) {
+  /** Null where there is no memory for so many and fewer would do. */
+  private static long @Nullable [] allocate(int bits) {
+    try {
+      return new long[BUCKET << bits];
+    } catch (OutOfMemoryError e) {
+      if (bits <= LEAST_BITS) {
+        throw e;
+      }
+      return null;
+    }
+  }
+
+  private void resized(int bits) {
     bucketBits = bits;
     bucketMask = (1 << bits) - 1;
     room = roomWithin(bits);
-    return new long[BUCKET << bits];
   }
 
   private int roomWithin(int bits) {
     return bits == mostBits ? Integer.MAX_VALUE : 3 << (bits - 1);
   }
 
-  /** Takes all the memory it may have. */
+  /** Takes all the memory it may have, if there is so much. */
   void growFully() {
     grow(mostBits);
+  }
+
+  /** Takes all the memory it may have: what is written is as large as what is read. */
+  private void requireAll() {
+    growFully();
+    if (bucketBits < mostBits) {
+      throw new OutOfMemoryError("a table of 2^%d buckets".formatted(mostBits));
+    }
   }
 
   private void grow(int bits) {
     if (bits == bucketBits) {
       return;
     }
+    long[] larger = allocate(bits);
+    if (larger == null) {
+      room = Integer.MAX_VALUE; // it stays as it is
+      return;
+    }
     int before = bucketBits;
     long[] all = entries;
-    entries = resize(bits);
+    entries = larger;
+    resized(bits);
     for (int i = 0; i < all.length; i++) {
       long entry = all[i];
       if (entry != 0) {
@@ -119,7 +152,7 @@ final class KalahTable {
 
   /** All entries, in pieces; it is as large as it may be from then on. */
   void write(Consumer<byte[]> out) {
-    growFully();
+    requireAll();
     ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
     for (int from = 0; from < entries.length; from += PIECE) {
       piece.asLongBuffer().put(entries, from, PIECE);
@@ -128,7 +161,7 @@ final class KalahTable {
   }
 
   void read(Consumer<byte[]> in) {
-    growFully();
+    requireAll();
     ByteBuffer piece = ByteBuffer.allocate(PIECE * Long.BYTES);
     for (int from = 0; from < entries.length; from += PIECE) {
       in.accept(piece.array());
